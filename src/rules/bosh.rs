@@ -1,0 +1,125 @@
+//! Bosh: two rows of five, Indian-style relay, rounds with closed pits.
+//!
+//! Darod clan, Somalia; G. Marin 1931.
+
+use super::event::{EndReason, Event, Outcome, RoundEnd};
+use super::game::{Captured, Circuit, Rules, Sizes};
+use super::{Past, Pit, PitIndex, Player, Position, Relay, Shape};
+
+/// Stones a pit opens with.
+const FILL: u16 = 4;
+
+/// The fifth opening with the same stocks and beginner draws the match.
+const SAME_OPENINGS: usize = 5;
+
+/// The rules of Bosh.
+pub static RULES: Rules = Rules {
+    id: "bosh",
+    sizes: Sizes::One(FILL),
+    shape: |_| Shape {
+        rows_each: 1,
+        columns: 5,
+    },
+    opening: |per_pit| vec![Pit::with(per_pit); 10],
+    circuit: Circuit::Whole,
+    relay: Relay::NextPit,
+    captured: Captured::Kept,
+    may_choose: |_, _| Ok(()),
+    capture,
+    sweeps: false,
+    closes_pits: true,
+    settle,
+    passes: false,
+};
+
+/// The pit after the last stone is empty; the one just beyond it is captured, whoever owns it.
+fn capture(_: &Position, last: PitIndex, ring: &[PitIndex]) -> Option<PitIndex> {
+    let at = ring.iter().position(|pit| *pit == last)?;
+    ring.get((at + 2) % ring.len()).copied()
+}
+
+/// Empty row, repetition, only never-ending sowings: in this order; then the next round.
+fn settle(position: &Position, past: &dyn Past) -> Vec<Event> {
+    let player = position.player();
+    let (reason, all_to) = if position.on_board(player) == 0 {
+        (RoundEnd::EmptyRow, Some(player.other()))
+    } else if position.recurs_in(past) {
+        (RoundEnd::Repeated, None)
+    } else if position.first_playable().is_none() {
+        (RoundEnd::OnlyNeverEnding, None)
+    } else {
+        return Vec::new();
+    };
+    let (gathered, stocks) = position.gathered(|owner| all_to.unwrap_or(owner));
+    let mut events = vec![Event::RoundEnded { reason }];
+    events.extend(gathered);
+    match match_end(position, past, stocks) {
+        Some(outcome) => events.push(Event::Ended { outcome }),
+        None => events.extend(next_round(position, stocks)),
+    }
+    events
+}
+
+/// Whether the match ends instead of another round.
+fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<Outcome> {
+    let closed_out = Player::BOTH.map(|player| stocks[player.index()] < FILL);
+    let winner = match closed_out {
+        [false, false] => None,
+        [true, false] => Some(Player::North),
+        [false, true] => Some(Player::South),
+        // Only from a set-up with very few stones: neither can open a pit.
+        [true, true] => {
+            return Some(Outcome {
+                winner: None,
+                reason: EndReason::AllPitsClosed,
+            });
+        }
+    };
+    if winner.is_some() {
+        return Some(Outcome {
+            winner,
+            reason: EndReason::AllPitsClosed,
+        });
+    }
+    let first = position.round_first().other();
+    let openings = past
+        .newest_first()
+        .filter(|earlier| earlier.is_opening() && earlier.round_first() == first)
+        .filter(|earlier| Player::BOTH.map(|player| earlier.owned(player)) == stocks)
+        .count();
+    (openings + 1 >= SAME_OPENINGS).then_some(Outcome {
+        winner: None,
+        reason: EndReason::StocksRepeated,
+    })
+}
+
+/// Fills the pits from each owner's left; those that cannot get four stones are closed.
+fn next_round(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
+    let shape = position.shape();
+    let mut events = Vec::new();
+    for player in Player::BOTH {
+        let mut left = stocks[player.index()];
+        for pit in shape.pits_of(player) {
+            let was_closed = position.pit(pit).is_closed();
+            if left >= FILL {
+                left -= FILL;
+                events.push(Event::Filled {
+                    pit,
+                    stones: FILL,
+                    reopened: was_closed,
+                });
+            } else {
+                events.push(Event::Closed {
+                    pit,
+                    newly: !was_closed,
+                });
+            }
+        }
+    }
+    let first = position.round_first().other();
+    events.push(Event::RoundBegan {
+        round: position.round() + 1,
+        first,
+    });
+    events
+}

@@ -1,0 +1,337 @@
+//! A position: everything the rules need to know of a game at one moment.
+
+use super::event::{Event, Outcome};
+use super::game::{Circuit, Game};
+use super::sowing;
+use super::{Pit, PitIndex, Player, Shape};
+
+/// A game at one moment: the stones, whose turn it is, and what is under way.
+///
+/// Values are made by starting or setting up a game and by playing turns
+/// ([`Position::play`](crate::rules::Position::play)); every value follows the rules of its game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    game: Game,
+    pits: Vec<Pit>,
+    store: [u16; 2],
+    player: Player,
+    sweep_due: u16,
+    passes: u8,
+    round: u32,
+    round_first: Player,
+    opening: bool,
+    outcome: Option<Outcome>,
+}
+
+/// The settled positions of a game so far: finished turns only, no sweep under way.
+///
+/// Repetition is looked for here. The position a turn begins from is part of the past of its
+/// result.
+pub trait Past {
+    /// Every position so far, the newest first.
+    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_>;
+}
+
+impl Past for Vec<Position> {
+    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
+        Box::new(self.iter().rev())
+    }
+}
+
+/// A position to begin a game from, as it was put together by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SetUp {
+    /// Every pit of the board.
+    pub pits: Vec<Pit>,
+    /// Stones captured (or in reserve) so far, South's and North's.
+    pub store: [u16; 2],
+    /// Whose turn it is.
+    pub player: Player,
+}
+
+/// Why a set-up cannot be a position of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetUpError {
+    /// The board has another number of pits.
+    PitCount {
+        /// Pits of the board.
+        expected: usize,
+        /// Pits given.
+        given: usize,
+    },
+    /// More stones than can be counted.
+    TooManyStones,
+    /// A pit is closed in a game that closes none.
+    ClosedPit(PitIndex),
+}
+
+/// Stones a set-up may hold at the most, so that no pit can overflow.
+const MOST_STONES: u32 = 60_000;
+
+impl Position {
+    /// The usual opening position.
+    #[must_use]
+    pub fn start(game: Game, first: Player) -> Position {
+        Position {
+            game,
+            pits: (game.rules().opening)(game.size()),
+            store: [0; 2],
+            player: first,
+            sweep_due: 0,
+            passes: 0,
+            round: 1,
+            round_first: first,
+            opening: true,
+            outcome: None,
+        }
+    }
+
+    /// A position put together by hand. What the rules say at the start of a turn is carried out at
+    /// once: the result may already be the end of the game, or (Bosh) a new round.
+    ///
+    /// # Errors
+    /// When the set-up does not fit the game's board.
+    pub fn set_up(game: Game, set_up: &SetUp) -> Result<Position, SetUpError> {
+        let expected = game.shape().pits();
+        if set_up.pits.len() != expected {
+            return Err(SetUpError::PitCount {
+                expected,
+                given: set_up.pits.len(),
+            });
+        }
+        let stones = set_up
+            .pits
+            .iter()
+            .map(|pit| pit.stones())
+            .chain(set_up.store);
+        if stones.map(u32::from).sum::<u32>() > MOST_STONES {
+            return Err(SetUpError::TooManyStones);
+        }
+        if let Some(pit) = set_up.pits.iter().position(|pit| pit.is_closed())
+            && !game.rules().closes_pits
+        {
+            return Err(SetUpError::ClosedPit(pit));
+        }
+        let mut position = Position {
+            pits: set_up.pits.clone(),
+            store: set_up.store,
+            opening: false,
+            ..Position::start(game, set_up.player)
+        };
+        position.settle(&Vec::new(), &mut ());
+        Ok(position)
+    }
+
+    /// The game this is a position of.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Its board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.game.shape()
+    }
+
+    /// Every pit, by [`PitIndex`].
+    #[must_use]
+    pub fn pits(&self) -> &[Pit] {
+        &self.pits
+    }
+
+    /// What a pit holds; a pit the board does not have counts as closed.
+    #[must_use]
+    pub fn pit(&self, pit: PitIndex) -> Pit {
+        self.pits.get(pit).copied().unwrap_or(Pit::CLOSED)
+    }
+
+    /// Stones in a pit.
+    #[must_use]
+    pub fn stones(&self, pit: PitIndex) -> u16 {
+        self.pit(pit).stones()
+    }
+
+    /// Stones in all the player's pits.
+    #[must_use]
+    pub fn on_board(&self, player: Player) -> u16 {
+        self.shape()
+            .pits_of(player)
+            .map(|pit| self.stones(pit))
+            .sum()
+    }
+
+    /// Stones the player has captured or holds in reserve.
+    #[must_use]
+    pub fn store(&self, player: Player) -> u16 {
+        self.store[player.index()]
+    }
+
+    /// Stones the player owns: in their pits and in their store.
+    #[must_use]
+    pub fn owned(&self, player: Player) -> u16 {
+        self.on_board(player) + self.store(player)
+    }
+
+    /// Whose turn it is. While a sweep is due, the player who captured.
+    #[must_use]
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// Stones that must still be swept before this turn is over; 0 when no sweep is due.
+    #[must_use]
+    pub fn sweep_due(&self) -> u16 {
+        self.sweep_due
+    }
+
+    /// Passes in a row just made.
+    #[must_use]
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// The round, from 1; always 1 in games without rounds.
+    #[must_use]
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// Who began the round.
+    #[must_use]
+    pub fn round_first(&self) -> Player {
+        self.round_first
+    }
+
+    /// Whether this position opened a round (or the game) by the usual filling.
+    #[must_use]
+    pub fn is_opening(&self) -> bool {
+        self.opening
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whether both are the same position in the sense of repetition: the stones in every pit and
+    /// the player to move.
+    #[must_use]
+    pub fn recurs_as(&self, other: &Position) -> bool {
+        self.player == other.player && self.pits == other.pits
+    }
+
+    /// Whether this position occurred before in the same game (Bosh: in the same round).
+    ///
+    /// A capture can never be undone, so nothing before the last one needs looking at.
+    #[must_use]
+    pub fn recurs_in(&self, past: &dyn Past) -> bool {
+        past.newest_first()
+            .take_while(|earlier| earlier.store == self.store && earlier.round == self.round)
+            .any(|earlier| self.recurs_as(earlier))
+    }
+
+    /// The open pits a player sows, in sowing order.
+    #[must_use]
+    pub fn ring(&self, player: Player) -> Vec<PitIndex> {
+        let pits = match self.game.rules().circuit {
+            Circuit::Own => self.shape().pits_of(player),
+            Circuit::Whole => 0..self.pits.len(),
+        };
+        pits.filter(|pit| !self.pit(*pit).is_closed()).collect()
+    }
+
+    /// The pit after this one in a player's circuit, closed pits stepped over.
+    #[must_use]
+    pub fn next_pit(&self, player: Player, pit: PitIndex) -> Option<PitIndex> {
+        let ring = self.ring(player);
+        let at = ring.iter().position(|p| *p == pit)?;
+        ring.get(sowing::after(ring.len(), at)).copied()
+    }
+
+    /// The events that clear the board, each pit's stones going to the player that `to` names for
+    /// the pit's owner, and what the players then have in their stores.
+    pub(super) fn gathered(&self, to: impl Fn(Player) -> Player) -> (Vec<Event>, [u16; 2]) {
+        let mut stores = self.store;
+        let mut events = Vec::new();
+        for pit in 0..self.pits.len() {
+            let stones = self.stones(pit);
+            if stones > 0 {
+                let to = to(self.shape().owner(pit));
+                stores[to.index()] += stones;
+                events.push(Event::Gathered { pit, stones, to });
+            }
+        }
+        (events, stores)
+    }
+
+    /// Carries out one event. Folding all events of a turn gives the position after it.
+    pub fn fold(&mut self, event: Event) {
+        match event {
+            Event::Lap { pit, .. } => self.fold_lap(pit),
+            Event::Captured { pit, stones, by }
+            | Event::Gathered {
+                pit,
+                stones,
+                to: by,
+            } => {
+                self.take(pit, stones, by);
+            }
+            Event::Swept { pit, stones, by } => {
+                self.take(pit, stones, by);
+                self.sweep_due = self.sweep_due.saturating_sub(stones);
+            }
+            Event::SweepDue { stones } => self.sweep_due = stones,
+            Event::Passed { .. } => {
+                self.passes = self.passes.saturating_add(1);
+                self.opening = false;
+            }
+            Event::ToMove { player } => self.player = player,
+            Event::RoundEnded { .. } => {}
+            Event::Filled { pit, stones, .. } => {
+                let owner = self.shape().owner(pit);
+                self.store[owner.index()] -= stones;
+                self.set(pit, Pit::with(stones));
+            }
+            Event::Closed { pit, .. } => self.set(pit, Pit::CLOSED),
+            Event::RoundBegan { round, first } => {
+                self.round = round;
+                self.round_first = first;
+                self.player = first;
+                self.opening = true;
+            }
+            Event::Ended { outcome } => self.outcome = Some(outcome),
+        }
+    }
+
+    /// Replaces the pits of the player's circuit by what a sowing left in them.
+    pub(super) fn put_ring(&mut self, ring: &[PitIndex], stones: &[u16]) {
+        for (pit, stones) in ring.iter().zip(stones) {
+            self.set(*pit, Pit::with(*stones));
+        }
+        self.passes = 0;
+        self.opening = false;
+    }
+
+    fn fold_lap(&mut self, pit: PitIndex) {
+        let ring = self.ring(self.player);
+        let mut stones: Vec<u16> = ring.iter().map(|pit| self.stones(*pit)).collect();
+        if let Some(from) = ring.iter().position(|p| *p == pit) {
+            sowing::sow_lap(&mut stones, from);
+            self.put_ring(&ring, &stones);
+        }
+    }
+
+    fn take(&mut self, pit: PitIndex, stones: u16, by: Player) {
+        let left = self.stones(pit).saturating_sub(stones);
+        self.set(pit, Pit::with(left));
+        self.store[by.index()] += stones;
+    }
+
+    fn set(&mut self, pit: PitIndex, to: Pit) {
+        if let Some(place) = self.pits.get_mut(pit) {
+            *place = to;
+        }
+    }
+}
