@@ -1,2 +1,4 @@
 //! Nsolo: play, watch and learn three traditional African mancala games.
+pub mod play;
 pub mod rules;
+pub mod ui;

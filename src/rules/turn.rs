@@ -81,6 +81,8 @@ pub struct Summary {
 pub enum TurnError {
     /// The game is over.
     GameOver,
+    /// A sweep must be confirmed before anything else.
+    SweepFirst,
     /// The pit may not be chosen.
     Pit(PitIndex, Refusal),
     /// The sweep is not a complete, possible one.
@@ -212,6 +214,9 @@ impl Position {
     ) -> Result<Position, TurnError> {
         if self.outcome().is_some() {
             return Err(TurnError::GameOver);
+        }
+        if self.sweep_due() > 0 {
+            return Err(TurnError::SweepFirst);
         }
         match turn {
             Turn::Sow { pit, sweep } => {

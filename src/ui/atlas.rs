@@ -64,7 +64,7 @@ const LIGHT: [f32; 3] = [-0.30, -0.72, 0.626];
 /// Sideways way of that light over the board.
 const LIGHT_FLAT: [f32; 2] = [-0.385, -0.923];
 /// Lamp light, for highlights and lit pits.
-const WARM: Rgb = [255.0, 214.0, 140.0];
+const WARM: Rgb = [255.0, 204.0, 128.0];
 
 impl Sprite {
     const ALL: [Self; 10] = [
@@ -119,7 +119,10 @@ impl Atlas {
                 Sprite::White => paint(&mut image, sprite, |_| Ink::solid([255.0; 3])),
             }
         }
-        Self { image, size: vec2(WIDTH as f32, HEIGHT as f32) }
+        Self {
+            image,
+            size: vec2(WIDTH as f32, HEIGHT as f32),
+        }
     }
 
     /// Texture coordinates (0..=1) of a sprite.
@@ -131,7 +134,10 @@ impl Atlas {
             Sprite::White => Rect::from_center_size(whole.center(), Vec2::splat(1.0)),
             _ => whole,
         };
-        Rect::from_min_max((used.min.to_vec2() / self.size).to_pos2(), (used.max.to_vec2() / self.size).to_pos2())
+        Rect::from_min_max(
+            (used.min.to_vec2() / self.size).to_pos2(),
+            (used.max.to_vec2() / self.size).to_pos2(),
+        )
     }
 
     /// How much larger than the thing itself the sprite's quad is: the pit's carved radius (or
@@ -151,26 +157,32 @@ impl Atlas {
 /// wrap-repeat.
 pub fn grain_tile() -> ColorImage {
     let side = usize::from(TILE);
-    let pixels = (0..TILE).flat_map(|y| (0..TILE).map(move |x| grain_at(x, y))).collect();
+    let pixels = (0..TILE)
+        .flat_map(|y| (0..TILE).map(move |x| grain_at(x, y)))
+        .collect();
     ColorImage::new([side, side], pixels)
 }
 
 fn grain_at(x: u16, y: u16) -> Color32 {
     // All lattices below repeat after a whole number of cells, hence no seam.
-    let (u, v) = (f32::from(x) / f32::from(TILE), f32::from(y) / f32::from(TILE));
+    let (u, v) = (
+        f32::from(x) / f32::from(TILE),
+        f32::from(y) / f32::from(TILE),
+    );
     let tiled = |cols: u16, rows: u16, v: f32, seed| {
         let (c, r) = (f32::from(cols), f32::from(rows));
         noise(u * c, v * r, seed, (i32::from(cols), i32::from(rows)))
     };
     // The rings wander slowly; they are what the eye takes for wood.
-    let bent = v + 0.050 * tiled(2, 3, v, 1) + 0.012 * tiled(5, 9, v, 2);
-    let ring = (bent * 17.0 + 0.9 * tiled(1, 11, bent, 3)).rem_euclid(1.0);
+    let bent = v + 0.055 * tiled(2, 4, v, 1);
+    let age = bent * 17.0 + 0.9 * tiled(2, 11, bent, 3);
+    let ring = age - (age as i32) as f32;
     let late = smooth(0.25, 0.93, ring) * (1.0 - smooth(0.93, 1.0, ring));
     let broad = tiled(2, 9, bent, 4);
     let fibre = tiled(6, 120, bent, 5) * 0.6 + tiled(14, 256, v, 6) * 0.4;
     let pore = smooth(0.80, 0.95, tiled(26, 200, bent, 7)) * smooth(0.35, 0.7, broad);
     let alpha = 0.012
-        + 0.105 * late * (0.35 + 0.65 * tiled(3, 17, bent, 8))
+        + 0.105 * late * (0.35 + 0.65 * broad)
         + 0.060 * broad * broad
         + 0.085 * smooth(0.35, 0.85, fibre)
         + 0.150 * pore;
@@ -197,9 +209,17 @@ fn scale(color: Rgb, by: f32) -> Rgb {
     color.map(|c| (c * by).min(255.0))
 }
 
+/// Length of a way over the picture (`hypot` is several times slower).
+fn long(x: f32, y: f32) -> f32 {
+    (x * x + y * y).sqrt()
+}
+
 /// Smooth step from 0 at `from` to 1 at `to`.
 fn smooth(from: f32, to: f32, x: f32) -> f32 {
-    let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
+    ease(((x - from) / (to - from)).clamp(0.0, 1.0))
+}
+
+fn ease(t: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
@@ -210,7 +230,10 @@ struct Ink {
 }
 
 impl Ink {
-    const CLEAR: Self = Self { rgb: [0.0; 3], alpha: 0.0 };
+    const CLEAR: Self = Self {
+        rgb: [0.0; 3],
+        alpha: 0.0,
+    };
 
     fn solid(rgb: Rgb) -> Self {
         Self { rgb, alpha: 1.0 }
@@ -223,9 +246,9 @@ impl Ink {
     }
 
     fn color(&self) -> Color32 {
-        let a = (self.alpha * 255.0).round();
-        let [r, g, b] = self.rgb.map(|c| c.round().clamp(0.0, a) as u8);
-        Color32::from_rgba_premultiplied(r, g, b, a as u8)
+        let a = (self.alpha * 255.0 + 0.5) as u8;
+        let [r, g, b] = self.rgb.map(|c| ((c + 0.5) as u8).min(a));
+        Color32::from_rgba_premultiplied(r, g, b, a)
     }
 }
 
@@ -243,18 +266,33 @@ fn paint(image: &mut ColorImage, sprite: Sprite, at: impl Fn(Spot) -> Ink) {
     let (left, top, side) = sprite.place();
     let half = Atlas::overhang(sprite);
     let texel = 2.0 * half / side as f32;
-    for (row, line) in image.pixels.chunks_exact_mut(WIDTH).skip(top).take(side).enumerate() {
+    for (row, line) in image
+        .pixels
+        .chunks_exact_mut(WIDTH)
+        .skip(top)
+        .take(side)
+        .enumerate()
+    {
         let y = (row as f32 + 0.5) * texel - half;
         for (col, pixel) in line.iter_mut().skip(left).take(side).enumerate() {
             let x = (col as f32 + 0.5) * texel - half;
-            *pixel = at(Spot { x, y, r: x.hypot(y), texel }).color();
+            *pixel = at(Spot {
+                x,
+                y,
+                r: long(x, y),
+                texel,
+            })
+            .color();
         }
     }
 }
 
 fn glow_at(p: Spot) -> Ink {
     let mut ink = Ink::CLEAR;
-    ink.over([255.0; 3], (-p.r * p.r).exp() * (1.0 - smooth(0.9, 1.58, p.r)));
+    ink.over(
+        [255.0; 3],
+        (-p.r * p.r).exp() * (1.0 - smooth(0.9, 1.58, p.r)),
+    );
     ink
 }
 
@@ -293,7 +331,7 @@ impl Wood {
         Self {
             shade: mix(self.shade, self.deep, 0.55),
             deep: mix(mix(self.deep, self.lit, 0.55), WARM, 0.05),
-            lit: mix(scale(self.lit, 1.16), WARM, 0.17),
+            lit: mix(scale(self.lit, 1.18), WARM, 0.19),
             lip: mix(self.lip, WARM, 0.35),
             lip_alpha: self.lip_alpha,
         }
@@ -301,7 +339,10 @@ impl Wood {
 
     fn at(&self, p: Spot) -> Ink {
         let mut ink = self.edge(p);
-        ink.over(self.bowl(p), 0.5 + (1.0 - p.r) / p.texel);
+        let inside = 0.5 + (1.0 - p.r) / p.texel;
+        if inside > 0.0 {
+            ink.over(self.bowl(p), inside);
+        }
         self.rim(&mut ink, p);
         ink
     }
@@ -312,9 +353,15 @@ impl Wood {
         let down = -(p.x * LIGHT_FLAT[0] + p.y * LIGHT_FLAT[1]) / p.r.max(0.1);
         let fade = 1.0 - smooth(0.99, 1.105, p.r);
         ink.over(self.shade, 0.34 * fade * smooth(0.45, -0.9, down));
-        ink.over(self.lip, self.lip_alpha * 0.26 * fade * smooth(0.1, 1.0, down));
+        ink.over(
+            self.lip,
+            self.lip_alpha * 0.26 * fade * smooth(0.1, 1.0, down),
+        );
         let lip = 1.0 - smooth(1.022, 1.052, p.r);
-        ink.over(self.lip, self.lip_alpha * 0.85 * lip * smooth(-0.15, 0.85, down));
+        ink.over(
+            self.lip,
+            self.lip_alpha * 0.85 * lip * smooth(-0.15, 0.85, down),
+        );
         ink
     }
 
@@ -322,7 +369,10 @@ impl Wood {
     fn rim(&self, ink: &mut Ink, p: Spot) {
         let up = (p.x * LIGHT_FLAT[0] + p.y * LIGHT_FLAT[1]) / p.r.max(0.1);
         let line = smooth(0.962, 0.992, p.r) * (1.0 - smooth(1.004, 1.024, p.r));
-        ink.over(scale(self.shade, 0.6), line * (0.16 + 0.64 * smooth(-0.35, 0.8, up)));
+        ink.over(
+            scale(self.shade, 0.6),
+            line * (0.16 + 0.64 * smooth(-0.35, 0.8, up)),
+        );
     }
 
     fn bowl(&self, p: Spot) -> Rgb {
@@ -334,10 +384,15 @@ impl Wood {
         let facing = (LIGHT[2] - lean * (p.x * LIGHT[0] + p.y * LIGHT[1])) / length;
         // Towards the lamp, does the upper rim stand in the way?
         let reach = 0.16 + 0.40 * depth;
-        let blocked = (p.x + LIGHT_FLAT[0] * reach).hypot(p.y + LIGHT_FLAT[1] * reach);
+        let blocked = long(p.x + LIGHT_FLAT[0] * reach, p.y + LIGHT_FLAT[1] * reach);
         let sun = 1.0 - smooth(0.84, 1.16, blocked);
         let open = 1.0 - 0.55 * smooth(0.55, 1.0, r);
-        let tone = 0.30 * open + 0.62 * facing.max(0.0) * sun * (0.45 + 0.55 * open) + self.figure(p, depth);
+        // The floor catches most of the light, just below the middle.
+        let pool = (1.0 - 0.75 * (p.x * p.x + (p.y - 0.30) * (p.y - 0.30)))
+            .max(0.0)
+            .powi(3);
+        let lamp = facing.max(0.0) * sun * (0.40 + 0.60 * open);
+        let tone = 0.27 * open + 0.54 * lamp + 0.18 * pool + self.figure(p, depth);
         if tone < 0.42 {
             mix(self.shade, self.deep, smooth(-0.08, 0.42, tone))
         } else {
@@ -347,34 +402,44 @@ impl Wood {
 
     /// Grain cut across by the bowl: year layers bend where the carving goes deep.
     fn figure(&self, p: Spot, depth: f32) -> f32 {
-        let layer = p.y + 0.30 * depth;
-        let rings = noise(p.x * 0.9 + 9.0, layer * 8.0 + 30.0, 11, FREE);
-        let fibre = noise(p.x * 3.0 + 9.0, layer * 26.0 + 90.0, 12, FREE);
-        let fine = noise(p.x * 7.0 + 40.0, layer * 60.0 + 200.0, 13, FREE);
-        0.17 * (rings - 0.5) + 0.10 * (fibre - 0.5) + 0.07 * (fine - 0.5)
+        let layer = p.y + 0.34 * depth + 0.10 * noise(p.x * 1.3 + 9.0, p.y * 1.1 + 9.0, 11, FREE);
+        let age = layer * 6.5 + 20.0;
+        let ring = age - (age as i32) as f32;
+        let late = smooth(0.20, 0.88, ring) * (1.0 - smooth(0.88, 1.0, ring));
+        let some = noise(p.x * 1.2 + 9.0, layer * 7.0 + 30.0, 14, FREE);
+        let fibre = noise(p.x * 3.5 + 9.0, layer * 30.0 + 90.0, 12, FREE);
+        let fine = noise(p.x * 8.0 + 40.0, layer * 75.0 + 200.0, 13, FREE);
+        0.03 - 0.17 * late * some + 0.08 * (some - 0.5) + 0.08 * (fibre - 0.5) + 0.09 * (fine - 0.5)
     }
 }
 
 /// Sand lying in a pit, up to just under its rim.
 fn sand_at(p: Spot, pit: &Wood, (sand, dark): (Rgb, Rgb)) -> Ink {
     let mut ink = pit.edge(p);
-    ink.over(pit.bowl(p), 0.5 + (1.0 - p.r) / p.texel);
-    let size = 34.0;
-    let grain = nearest_grain(p.x * size + 100.0, p.y * size + 100.0);
-    // Whole grains belong to the heap or not, which gives it a crumbly edge.
-    let centre = (grain.x - 100.0).hypot(grain.y - 100.0) / size;
-    let edge = 0.955 + 0.03 * noise(p.x * 4.0 + 50.0, p.y * 4.0 + 50.0, 21, FREE);
-    if centre < edge && p.r < 1.0 {
-        let heap = sand_tone(p, &grain);
-        let body = if grain.kind > 0.88 {
-            mix(sand, dark, 0.75)
-        } else if grain.kind < 0.10 {
-            mix(sand, [255.0, 244.0, 222.0], 0.50)
-        } else {
-            mix(sand, dark, 0.30 * (grain.kind - 0.3))
+    let inside = 0.5 + (1.0 - p.r) / p.texel;
+    if inside > 0.0 {
+        let size = 36.0;
+        let grain = nearest_grain(p.x * size + 100.0, p.y * size + 100.0);
+        // Whole grains, nearly, belong to the heap or not, which gives it a crumbly edge; it
+        // reaches the lower rim, and lies in the shadow of the upper one.
+        let reach = 0.4 * p.r + 0.6 * long(grain.x - 100.0, grain.y - 100.0) / size;
+        let edge = 0.968 + 0.022 * p.y + 0.02 * noise(p.x * 4.0 + 50.0, p.y * 4.0 + 50.0, 21, FREE);
+        let cover = 0.5 + (edge - reach) / p.texel;
+        if cover < 1.0 {
+            ink.over(pit.bowl(p), inside);
+        }
+        let body = match grain.kind {
+            kind if kind > 0.90 => mix(sand, dark, 0.80),
+            kind if kind < 0.12 => scale(sand, 1.12),
+            kind => mix(sand, dark, 0.40 * (kind - 0.3)),
         };
-        let color = if heap < 1.0 { mix(mix(dark, pit.deep, 0.45), body, heap) } else { scale(body, heap) };
-        ink.over(color, 0.5 + (1.0 - p.r) / p.texel);
+        let light = sand_tone(p, &grain);
+        let color = if light < 1.0 {
+            mix(mix(dark, pit.deep, 0.45), body, light)
+        } else {
+            scale(body, light)
+        };
+        ink.over(color, cover.min(inside));
     }
     pit.rim(&mut ink, p);
     ink
@@ -386,7 +451,9 @@ fn sand_tone(p: Spot, grain: &Grain) -> f32 {
     let ripple = noise(p.x * 2.6 + 20.0, p.y * 4.2 + 20.0, 22, FREE) - 0.5;
     let dip = toward.max(0.0) * smooth(0.62, 1.0, p.r) * 0.34 + 0.30 * smooth(0.86, 1.0, p.r);
     let bead = grain.toward * 0.10 - 0.10 * smooth(0.35, 0.75, grain.away);
-    0.985 + 0.115 * toward * (1.0 - smooth(0.5, 0.95, p.r)) + 0.12 * ripple - dip + bead
+    let slope =
+        toward * (0.30 + 0.70 * smooth(0.0, 0.6, p.r)) * (1.0 - 0.6 * smooth(0.7, 1.0, p.r));
+    0.985 + 0.20 * slope + 0.12 * ripple - dip + bead
 }
 
 /// The grain of sand a point belongs to.
@@ -399,21 +466,37 @@ struct Grain {
     kind: f32,
 }
 
-/// One grain a lattice cell, shaken about: the nearest of the nine around.
+/// One grain a lattice cell, shaken about: the nearest of the nine around; x and y are positive.
 fn nearest_grain(x: f32, y: f32) -> Grain {
-    let (cx, cy) = (x.floor() as i32, y.floor() as i32);
-    let mut best = Grain { x, y, away: f32::MAX, toward: 0.0, kind: 0.0 };
+    let (cx, cy) = (x as i32, y as i32);
+    let mut best = Grain {
+        x,
+        y,
+        away: f32::MAX,
+        toward: 0.0,
+        kind: 0.0,
+    };
     for gy in cy - 1..=cy + 1 {
         for gx in cx - 1..=cx + 1 {
             let h = hash(gx, gy, 31);
-            let (px, py) = (gx as f32 + 0.1 + 0.8 * unit(h), gy as f32 + 0.1 + 0.8 * unit(h >> 8));
-            let away = (x - px).hypot(y - py);
+            let (px, py) = (
+                gx as f32 + 0.1 + 0.8 * unit(h),
+                gy as f32 + 0.1 + 0.8 * unit(h >> 8),
+            );
+            let away = (x - px) * (x - px) + (y - py) * (y - py);
             if away < best.away {
                 let toward = (x - px) * LIGHT_FLAT[0] + (y - py) * LIGHT_FLAT[1];
-                best = Grain { x: px, y: py, away, toward, kind: unit(h >> 16) };
+                best = Grain {
+                    x: px,
+                    y: py,
+                    away,
+                    toward,
+                    kind: unit(h >> 16),
+                };
             }
         }
     }
+    best.away = best.away.sqrt();
     best
 }
 
@@ -425,7 +508,7 @@ struct Stone {
     seed: u32,
     /// Phases of the wobble of its outline.
     turn: [f32; 3],
-    /// Mottling: cells along x and y, strength; then how speckled it is.
+    /// Mottling: cells along x and y, strength; then how many specks it bears.
     mottle: [f32; 4],
 }
 
@@ -433,10 +516,10 @@ impl Stone {
     fn of(materials: &Materials, tone: u8) -> Self {
         let [first, second, third, fourth] = materials.stones;
         let ((light, dark), mottle) = match tone % 4 {
-            0 => (first, [2.2, 1.8, 0.08, 0.25]),
-            1 => (second, [1.4, 3.6, 0.13, 0.10]),
-            2 => (third, [3.4, 3.0, 0.12, 0.55]),
-            _ => (fourth, [4.2, 1.6, 0.13, 0.15]),
+            0 => (first, [2.2, 1.8, 0.08, 0.16]),
+            1 => (second, [1.4, 3.6, 0.14, 0.06]),
+            2 => (third, [3.4, 3.0, 0.13, 0.45]),
+            _ => (fourth, [4.2, 1.6, 0.15, 0.08]),
         };
         let seed = 50 + u32::from(tone % 4);
         let phase = |n| unit(hash(n, 7, seed)) * std::f32::consts::TAU;
@@ -470,7 +553,11 @@ impl Stone {
         let facing = -0.48 * nx - 0.58 * ny + 0.658 * nz;
         let light = ((facing + 0.30) / 1.30).max(0.0);
         let body = if light < 0.40 {
-            mix(scale(self.dark, 0.52), self.dark, smooth(-0.12, 0.40, light))
+            mix(
+                scale(self.dark, 0.52),
+                self.dark,
+                smooth(-0.12, 0.40, light),
+            )
         } else {
             mix(self.dark, self.light, smooth(0.30, 0.98, light))
         };
@@ -486,7 +573,14 @@ impl Stone {
 
     /// A flattened ball with slow dents.
     fn normal(&self, x: f32, y: f32) -> [f32; 3] {
-        let dent = |dx: f32, dy: f32| noise((x + dx) * 1.5 + 20.0, (y + dy) * 1.5 + 20.0, self.seed, FREE);
+        let dent = |dx: f32, dy: f32| {
+            noise(
+                (x + dx) * 1.5 + 20.0,
+                (y + dy) * 1.5 + 20.0,
+                self.seed,
+                FREE,
+            )
+        };
         let here = dent(0.0, 0.0);
         let (bx, by) = (dent(0.1, 0.0) - here, dent(0.0, 0.1) - here);
         let up = (1.0 - x * x - y * y).max(0.0).sqrt() * 1.08;
@@ -497,23 +591,36 @@ impl Stone {
 
     fn mottling(&self, x: f32, y: f32) -> f32 {
         let [across, down, strength, speckle] = self.mottle;
-        let cloud = noise(x * across + 10.0, y * down + 0.6 * x + 10.0, self.seed + 10, FREE) - 0.5;
+        let cloud = noise(
+            x * across + 10.0,
+            y * down + 0.6 * x + 10.0,
+            self.seed + 10,
+            FREE,
+        ) - 0.5;
         let fine = noise(x * 11.0 + 30.0, y * 11.0 + 30.0, self.seed + 20, FREE);
-        let spots = noise(x * 17.0 + 60.0, y * 17.0 + 60.0, self.seed + 30, FREE);
-        strength * cloud + 0.04 * (fine - 0.5) - 0.30 * speckle * smooth(0.72, 0.95, spots)
+        // Turned, so that no row or column shows.
+        let spot = nearest_grain(7.5 * x + 3.6 * y + 80.0, 7.5 * y - 3.6 * x + 80.0);
+        let size = 0.10 + 0.38 * (1.0 - spot.kind / speckle);
+        let spots = if spot.kind < speckle {
+            1.0 - smooth(0.3 * size, size, spot.away)
+        } else {
+            0.0
+        };
+        strength * cloud + 0.05 * (fine - 0.5) - 0.30 * spots * (cloud + 0.5)
     }
 }
 
 /// No repetition.
 const FREE: (i32, i32) = (i32::MAX, i32::MAX);
 
-/// Smooth value noise, 0..=1, repeating after `period` cells.
+/// Smooth value noise, 0..=1, repeating after `period` cells; x and y are positive and, where it
+/// repeats, under two periods. (Truncation is much quicker than `floor`.)
 fn noise(x: f32, y: f32, seed: u32, period: (i32, i32)) -> f32 {
-    let (fx, fy) = (x.floor(), y.floor());
-    let (cx, cy) = (fx as i32, fy as i32);
-    let (tx, ty) = (smooth(0.0, 1.0, x - fx), smooth(0.0, 1.0, y - fy));
-    let (left, right) = (cx.rem_euclid(period.0), (cx + 1).rem_euclid(period.0));
-    let (above, below) = (cy.rem_euclid(period.1), (cy + 1).rem_euclid(period.1));
+    let (cx, cy) = (x as i32, y as i32);
+    let (tx, ty) = (ease(x - cx as f32), ease(y - cy as f32));
+    let wrap = |n: i32, after: i32| if n >= after { n - after } else { n };
+    let (left, right) = (wrap(cx, period.0), wrap(cx + 1, period.0));
+    let (above, below) = (wrap(cy, period.1), wrap(cy + 1, period.1));
     let row = |y| {
         let (a, b) = (unit(hash(left, y, seed)), unit(hash(right, y, seed)));
         a + (b - a) * tx
@@ -524,7 +631,9 @@ fn noise(x: f32, y: f32, seed: u32, period: (i32, i32)) -> f32 {
 
 /// Scrambles a lattice point; always the same on every machine.
 fn hash(x: i32, y: i32, seed: u32) -> u32 {
-    let mut h = (x as u32).wrapping_mul(0x9E37_79B1) ^ (y as u32).wrapping_mul(0x85EB_CA77) ^ seed.wrapping_mul(0xC2B2_AE3D);
+    let mut h = (x as u32).wrapping_mul(0x9E37_79B1)
+        ^ (y as u32).wrapping_mul(0x85EB_CA77)
+        ^ seed.wrapping_mul(0xC2B2_AE3D);
     h = (h ^ (h >> 15)).wrapping_mul(0x2C1B_3C6D);
     h = (h ^ (h >> 12)).wrapping_mul(0x297A_2D39);
     h ^ (h >> 15)
@@ -563,7 +672,10 @@ mod tests {
         let unit = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         for sprite in Sprite::ALL {
             let uv = atlas.uv(sprite);
-            assert!(unit.contains_rect(uv) && uv.is_positive(), "{sprite:?} {uv:?}");
+            assert!(
+                unit.contains_rect(uv) && uv.is_positive(),
+                "{sprite:?} {uv:?}"
+            );
             assert!(Atlas::overhang(sprite) >= 1.0);
         }
         assert_eq!(atlas.uv(Sprite::Stone(5)), atlas.uv(Sprite::Stone(1)));
@@ -574,7 +686,10 @@ mod tests {
         for (n, a) in Sprite::ALL.into_iter().enumerate() {
             for b in Sprite::ALL.into_iter().skip(n + 1) {
                 let room = PAD as f32 - 0.5;
-                assert!(!cell(a).expand(room).intersects(cell(b).expand(room)), "{a:?} {b:?}");
+                assert!(
+                    !cell(a).expand(room).intersects(cell(b).expand(room)),
+                    "{a:?} {b:?}"
+                );
             }
         }
     }
@@ -612,11 +727,22 @@ mod tests {
         let alpha = |x: usize, y: usize| i32::from(tile.pixels[y % side * side + x % side].a());
         let step = |dx: usize, dy: usize, at: usize| -> i32 {
             let moved = |n| if dx == 1 { (at, n) } else { (n, at) };
-            (0..side).map(|n| { let (x, y) = moved(n); (alpha(x + dx, y + dy) - alpha(x, y)).abs() }).sum()
+            (0..side)
+                .map(|n| {
+                    let (x, y) = moved(n);
+                    (alpha(x + dx, y + dy) - alpha(x, y)).abs()
+                })
+                .sum()
         };
         for (dx, dy) in [(1, 0), (0, 1)] {
-            let most = (0..side - 1).map(|at| step(dx, dy, at)).max().unwrap_or_default();
-            assert!(step(dx, dy, side - 1) <= most + most / 4, "seam along {dx} {dy}");
+            let most = (0..side - 1)
+                .map(|at| step(dx, dy, at))
+                .max()
+                .unwrap_or_default();
+            assert!(
+                step(dx, dy, side - 1) <= most + most / 4,
+                "seam along {dx} {dy}"
+            );
         }
     }
 

@@ -1,0 +1,451 @@
+//! The record of a game: where it began, a tree of turns, and the head.
+
+use std::cell::OnceCell;
+
+use super::Sides;
+use crate::rules::{
+    Choices, Event, Game, Past, PitIndex, Player, Position, Refusal, SetUp, SetUpError, Sweep,
+    SweepError, Turn, TurnError,
+};
+
+/// Where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The usual opening, this player beginning.
+    Usual(Player),
+    /// A position put together by hand.
+    SetUp(SetUp),
+}
+
+/// A position in the tree of turns; the beginning is [`NodeId::ROOT`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeId(pub(super) usize);
+
+impl NodeId {
+    /// The position the game began from.
+    pub const ROOT: NodeId = NodeId(0);
+}
+
+/// One position of the tree and the turn that led to it.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) parent: Option<NodeId>,
+    /// The turn and how many stones its sowing captured; nothing at the root.
+    pub(super) played: Option<(Turn, u16)>,
+    pub(super) position: Position,
+    pub(super) children: Vec<NodeId>,
+    /// The child that redo goes to: the one last played or returned from.
+    pub(super) next: Option<NodeId>,
+    /// Turns from the beginning to here.
+    pub(super) depth: usize,
+    /// Turns each side has used up, passes included.
+    turns_made: [u32; 2],
+    choices: OnceCell<Choices>,
+}
+
+/// A turn that is sown but not finished: the sweep is being chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The pit that was sown.
+    pub pit: PitIndex,
+    /// Stones its sowing captured.
+    pub captured: u16,
+    /// The position after sowing and capture, [`Position::sweep_due`] set.
+    pub position: Position,
+    /// What is chosen so far.
+    pub chosen: Sweep,
+}
+
+/// What a play did, for showing it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The position it began from.
+    pub before: Position,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// A game being played. See the [module](super).
+#[derive(Clone, Debug)]
+pub struct Record {
+    game: Game,
+    start: Start,
+    sides: Sides,
+    pub(super) nodes: Vec<Node>,
+    pub(super) head: NodeId,
+    pending: Option<Pending>,
+    /// A sweep under way that was undone, for redo.
+    undone_sweep: Option<Pending>,
+}
+
+impl Record {
+    /// A new game.
+    ///
+    /// # Errors
+    /// When a set-up does not fit the board.
+    pub fn new(game: Game, start: Start, sides: Sides) -> Result<Record, SetUpError> {
+        let position = match &start {
+            Start::Usual(first) => Position::start(game, *first),
+            Start::SetUp(set_up) => Position::set_up(game, set_up)?,
+        };
+        let root = Node {
+            parent: None,
+            played: None,
+            position,
+            children: Vec::new(),
+            next: None,
+            depth: 0,
+            turns_made: [0; 2],
+            choices: OnceCell::new(),
+        };
+        Ok(Record {
+            game,
+            start,
+            sides,
+            nodes: vec![root],
+            head: NodeId::ROOT,
+            pending: None,
+            undone_sweep: None,
+        })
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Where it began.
+    #[must_use]
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// Who plays.
+    #[must_use]
+    pub fn sides(&self) -> &Sides {
+        &self.sides
+    }
+
+    /// The place of the game as it stands.
+    #[must_use]
+    pub fn head(&self) -> NodeId {
+        self.head
+    }
+
+    /// The position on the board: at the head, or after the sowing of a turn whose sweep is being
+    /// chosen (no chosen stone taken off yet).
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.pending
+            .as_ref()
+            .map_or(self.position_at(self.head), |pending| &pending.position)
+    }
+
+    /// A position of the tree.
+    #[must_use]
+    pub fn position_at(&self, node: NodeId) -> &Position {
+        &self.node(node).position
+    }
+
+    /// The turn that led to a position, and how many stones its sowing captured.
+    #[must_use]
+    pub fn turn_at(&self, node: NodeId) -> Option<(&Turn, u16)> {
+        self.node(node)
+            .played
+            .as_ref()
+            .map(|(turn, captured)| (turn, *captured))
+    }
+
+    /// Turns finished from the beginning to a position.
+    #[must_use]
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.node(node).depth
+    }
+
+    /// The verdict on every pit at the head, worked out once for each position.
+    #[must_use]
+    pub fn choices(&self) -> &Choices {
+        let node = self.node(self.head);
+        node.choices.get_or_init(|| node.position.choices())
+    }
+
+    /// The sweep that is being chosen, if one is.
+    #[must_use]
+    pub fn pending(&self) -> Option<&Pending> {
+        self.pending.as_ref()
+    }
+
+    /// Who takes the side's next turn, where its members are named.
+    #[must_use]
+    pub fn member_to_play(&self, player: Player) -> Option<&str> {
+        self.sides
+            .member_after(player, self.node(self.head).turns_made[player.index()])
+    }
+
+    /// Positions from the beginning to a position, both included.
+    #[must_use]
+    pub fn path(&self, to: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> =
+            std::iter::successors(Some(to), |node| self.node(*node).parent).collect();
+        path.reverse();
+        path
+    }
+
+    /// Positions that redo would go to, nearest first.
+    #[must_use]
+    pub fn undone(&self) -> Vec<NodeId> {
+        std::iter::successors(self.node(self.head).next, |node| self.node(*node).next).collect()
+    }
+
+    /// Sows a pit. Where a sweep is due it waits to be chosen and confirmed; where the enemy has no
+    /// more than is due, everything is chosen already.
+    ///
+    /// # Errors
+    /// Why the pit may not be chosen; nothing has changed.
+    pub fn sow(&mut self, pit: PitIndex) -> Result<Played, Refusal> {
+        if self.pending.is_some() {
+            return Err(Refusal::SweepFirst);
+        }
+        let before = self.position_at(self.head).clone();
+        let summary = self.choices().of(pit)?;
+        let mut events = Vec::new();
+        let position = before.sow(pit, &self.past(self.head), &mut events)?;
+        if position.sweep_due() > 0 {
+            let mut chosen = Sweep::default();
+            if position.on_board(position.player().other()) <= position.sweep_due() {
+                chosen.fill(&position);
+            }
+            self.undone_sweep = None;
+            self.pending = Some(Pending {
+                pit,
+                captured: summary.captured,
+                position,
+                chosen,
+            });
+        } else {
+            self.advance(Turn::sow(pit), summary.captured, position);
+        }
+        Ok(Played { before, events })
+    }
+
+    /// Changes the choice of stones to sweep; does nothing where no sweep is due.
+    pub fn choose(&mut self, change: impl FnOnce(&mut Sweep, &Position)) {
+        if let Some(pending) = &mut self.pending {
+            change(&mut pending.chosen, &pending.position);
+        }
+    }
+
+    /// Confirms the sweep and finishes the turn.
+    ///
+    /// # Errors
+    /// Why the sweep is not complete; nothing has changed.
+    pub fn confirm_sweep(&mut self) -> Result<Played, SweepError> {
+        let Some(pending) = &self.pending else {
+            return Err(SweepError::NoneDue);
+        };
+        let Pending {
+            pit,
+            captured,
+            position: before,
+            chosen,
+        } = pending.clone();
+        let mut events = Vec::new();
+        let position = before.sweep(&chosen, &self.past(self.head), &mut events)?;
+        self.pending = None;
+        self.advance(Turn::Sow { pit, sweep: chosen }, captured, position);
+        Ok(Played { before, events })
+    }
+
+    /// Plays a whole turn at the head.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    pub fn play(&mut self, turn: &Turn) -> Result<Played, TurnError> {
+        if self.pending.is_some() {
+            return Err(TurnError::SweepFirst);
+        }
+        let before = self.position_at(self.head).clone();
+        let (position, events) = self.after(self.head, turn)?;
+        self.advance(turn.clone(), captured(&events), position);
+        Ok(Played { before, events })
+    }
+
+    /// Adds a turn behind any position of the tree without moving the head, for reading a record.
+    /// The first turn added behind a position is the one redo goes to.
+    ///
+    /// # Errors
+    /// Why it cannot be played there; nothing has changed.
+    pub fn graft(&mut self, at: NodeId, turn: &Turn) -> Result<NodeId, TurnError> {
+        let (position, events) = self.after(at, turn)?;
+        let child = self.child(at, turn.clone(), captured(&events), position);
+        self.node_mut(at).next.get_or_insert(child);
+        Ok(child)
+    }
+
+    /// Moves the head to any position of the tree. A sweep under way is dropped.
+    pub fn go_to(&mut self, node: NodeId) {
+        if node.0 >= self.nodes.len() {
+            return;
+        }
+        for pair in self.path(node).windows(2) {
+            if let [parent, child] = pair {
+                self.node_mut(*parent).next = Some(*child);
+            }
+        }
+        self.pending = None;
+        self.undone_sweep = None;
+        self.head = node;
+    }
+
+    /// Puts back a sweep under way: `pit` is sown at the head and `chosen` is the choice so far.
+    ///
+    /// # Errors
+    /// Why the pit cannot be sown.
+    pub fn resume_sweep(
+        &mut self,
+        pit: PitIndex,
+        chosen: Sweep,
+    ) -> Result<Result<(), SweepError>, Refusal> {
+        self.sow(pit)?;
+        let Some(pending) = &mut self.pending else {
+            return Ok(Err(SweepError::NoneDue));
+        };
+        if let Err(why) = chosen.check_so_far(&pending.position) {
+            return Ok(Err(why));
+        }
+        pending.chosen = chosen;
+        Ok(Ok(()))
+    }
+
+    /// Whether there is something to undo.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.pending.is_some() || self.node(self.head).parent.is_some()
+    }
+
+    /// Whether there is something to redo.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.pending.is_none()
+            && (self.undone_sweep.is_some() || self.node(self.head).next.is_some())
+    }
+
+    /// Takes back the last turn, or the whole turn whose sweep is being chosen. Says whether there
+    /// was one.
+    pub fn undo(&mut self) -> bool {
+        if let Some(pending) = self.pending.take() {
+            self.undone_sweep = Some(pending);
+            return true;
+        }
+        let Some(parent) = self.node(self.head).parent else {
+            return false;
+        };
+        self.node_mut(parent).next = Some(self.head);
+        self.undone_sweep = None;
+        self.head = parent;
+        true
+    }
+
+    /// Plays again what was last undone. Says whether there was something.
+    pub fn redo(&mut self) -> bool {
+        if self.pending.is_some() {
+            return false;
+        }
+        if let Some(pending) = self.undone_sweep.take() {
+            self.pending = Some(pending);
+            return true;
+        }
+        let Some(next) = self.node(self.head).next else {
+            return false;
+        };
+        self.head = next;
+        true
+    }
+
+    pub(super) fn node(&self, node: NodeId) -> &Node {
+        // Ids are made here only and nodes are never removed.
+        &self.nodes[node.0]
+    }
+
+    fn node_mut(&mut self, node: NodeId) -> &mut Node {
+        &mut self.nodes[node.0]
+    }
+
+    fn past(&self, node: NodeId) -> RecordPast<'_> {
+        RecordPast {
+            record: self,
+            newest: node,
+        }
+    }
+
+    fn after(&self, at: NodeId, turn: &Turn) -> Result<(Position, Vec<Event>), TurnError> {
+        let mut events = Vec::new();
+        let position = self
+            .position_at(at)
+            .play(turn, &self.past(at), &mut events)?;
+        Ok((position, events))
+    }
+
+    fn advance(&mut self, turn: Turn, captured: u16, position: Position) {
+        let child = self.child(self.head, turn, captured, position);
+        let head = self.head;
+        self.node_mut(head).next = Some(child);
+        self.undone_sweep = None;
+        self.head = child;
+    }
+
+    /// The child of a node by this turn: the one there is already, or a new one.
+    fn child(&mut self, at: NodeId, turn: Turn, captured: u16, position: Position) -> NodeId {
+        let parent = self.node(at);
+        let same = parent.children.iter().find(|child| {
+            self.node(**child)
+                .played
+                .as_ref()
+                .is_some_and(|(played, _)| *played == turn)
+        });
+        if let Some(child) = same {
+            return *child;
+        }
+        let mut turns_made = parent.turns_made;
+        if matches!(turn, Turn::Sow { .. } | Turn::Pass) {
+            turns_made[parent.position.player().index()] += 1;
+        }
+        let node = Node {
+            parent: Some(at),
+            played: Some((turn, captured)),
+            position,
+            children: Vec::new(),
+            next: None,
+            depth: parent.depth + 1,
+            turns_made,
+            choices: OnceCell::new(),
+        };
+        let child = NodeId(self.nodes.len());
+        self.nodes.push(node);
+        self.node_mut(at).children.push(child);
+        child
+    }
+}
+
+/// Stones captured by the sowing of a turn, the sweep not counted.
+fn captured(events: &[Event]) -> u16 {
+    let captures = events.iter().map(|event| match event {
+        Event::Captured { stones, .. } => *stones,
+        _ => 0,
+    });
+    captures.sum()
+}
+
+/// The positions from a node back to the beginning.
+struct RecordPast<'a> {
+    record: &'a Record,
+    newest: NodeId,
+}
+
+impl Past for RecordPast<'_> {
+    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
+        let nodes = std::iter::successors(Some(self.newest), |node| self.record.node(*node).parent);
+        Box::new(nodes.map(|node| self.record.position_at(node)))
+    }
+}
