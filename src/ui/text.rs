@@ -1,10 +1,14 @@
 //! Every word a player sees, from the Fluent files in `assets/locales`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::langid;
+use unic_langid::LanguageIdentifier;
 
 /// The English texts.
 const ENGLISH: &str = include_str!("../../assets/locales/en/nsolo.ftl");
+
+fn english() -> LanguageIdentifier {
+    "en".parse().unwrap_or_default()
+}
 
 /// A value put into a text: a number or a name.
 pub type Value<'a> = FluentValue<'a>;
@@ -18,7 +22,7 @@ impl Words {
     /// The English texts.
     #[must_use]
     pub fn english() -> Words {
-        let mut bundle = FluentBundle::new(vec![langid!("en")]);
+        let mut bundle = FluentBundle::new(vec![english()]);
         // The marks that isolate names from right-to-left text have no glyphs here.
         bundle.set_use_isolating(false);
         // A test reads the file and finds no errors, so what could be read is all of it.
@@ -63,7 +67,7 @@ mod tests {
     #[test]
     fn the_file_can_be_read_whole_and_names_no_text_twice() {
         let resource = FluentResource::try_new(ENGLISH.to_owned()).map_err(|(_, e)| e).unwrap();
-        let mut bundle = FluentBundle::new(vec![langid!("en")]);
+        let mut bundle = FluentBundle::new(vec![english()]);
         bundle.add_resource(resource).unwrap();
     }
 
