@@ -40,11 +40,17 @@ impl Words {
     /// A text with its values filled in. A missing one shows as its own name.
     #[must_use]
     pub fn fill(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
             return id.to_owned();
         };
         let args: FluentArgs<'_> = values.iter().cloned().collect();
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut Vec::new())
+            .into_owned()
     }
 
     /// Whether there is such a text.
@@ -66,7 +72,9 @@ mod tests {
 
     #[test]
     fn the_file_can_be_read_whole_and_names_no_text_twice() {
-        let resource = FluentResource::try_new(ENGLISH.to_owned()).map_err(|(_, e)| e).unwrap();
+        let resource = FluentResource::try_new(ENGLISH.to_owned())
+            .map_err(|(_, e)| e)
+            .unwrap();
         let mut bundle = FluentBundle::new(vec![english()]);
         bundle.add_resource(resource).unwrap();
     }

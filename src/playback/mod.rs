@@ -1,0 +1,13 @@
+//! A turn told stone by stone: what is seen at any moment of it, and a clock to run it.
+//!
+//! The position is the truth; a [`Film`] only shows how it came about and can be dropped at any
+//! moment. Stones that are lifted, sown, captured, swept, gathered or filled in are derived here
+//! from the [events](crate::rules::Event) of the turn.
+
+mod film;
+mod moment;
+mod pace;
+
+pub use film::Film;
+pub use moment::{Flight, Hand, Moment, Spot};
+pub use pace::Pace;

@@ -1,0 +1,154 @@
+//! How long things take.
+
+use crate::rules::Event;
+
+/// How fast a film runs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// Times the natural speed; 1 is 110 ms a stone.
+    pub speed: f64,
+    /// What no film takes longer than, in seconds: longer ones run faster and faster until their
+    /// last lap, which is shown at its natural speed again.
+    pub longest: f64,
+}
+
+impl Pace {
+    /// The natural speed.
+    pub const NORMAL: Pace = Pace {
+        speed: 1.0,
+        longest: 15.0,
+    };
+    /// Half the natural speed, and twice as much patience.
+    pub const SLOW: Pace = Pace {
+        speed: 0.5,
+        longest: 30.0,
+    };
+    /// Three times the natural speed.
+    pub const FAST: Pace = Pace {
+        speed: 3.0,
+        longest: 8.0,
+    };
+}
+
+/// Seconds a handful takes to be lifted.
+pub(super) const LIFT: f64 = 0.16;
+/// Seconds a stone takes from one pit to the next, at the beginning of a handful.
+const HOP: f64 = 0.11;
+/// Seconds of the quickest hop, late in a long handful.
+const QUICKEST_HOP: f64 = 0.03;
+/// Hops before a handful gets quicker.
+const EASY_HOPS: u16 = 5;
+/// Seconds captured stones take to leave.
+const SLIDE: f64 = 0.42;
+/// Seconds between stones of different pits leaving or arriving together.
+const STAGGER: f64 = 0.05;
+/// Seconds of natural speed at the end of a film that was made faster.
+const TAIL: f64 = 1.5;
+
+/// Seconds the hop number `hop` (from 0) of a handful takes.
+pub(super) fn hop(hop: u16) -> f64 {
+    let late = f64::from(hop.saturating_sub(EASY_HOPS));
+    (HOP / (1.0 + 0.14 * late)).max(QUICKEST_HOP)
+}
+
+/// How long an event takes, and how long after its start the next one may start.
+pub(super) fn length(event: &Event, next: Option<&Event>) -> (f64, f64) {
+    match event {
+        Event::Lap { stones, .. } => {
+            let seconds = LIFT + (0..*stones).map(hop).sum::<f64>();
+            (seconds, seconds)
+        }
+        Event::Captured { .. } => (SLIDE, SLIDE),
+        Event::Swept { .. } | Event::Gathered { .. } | Event::Filled { .. } => {
+            let together = next
+                .is_some_and(|next| std::mem::discriminant(next) == std::mem::discriminant(event));
+            (SLIDE, if together { STAGGER } else { SLIDE })
+        }
+        Event::RoundEnded { .. } => (0.3, 0.3),
+        _ => (0.0, 0.0),
+    }
+}
+
+/// Turns time as it is shown into the natural time of a film.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Warp {
+    /// Natural length, and length as shown.
+    natural: f64,
+    shown: f64,
+    /// Natural seconds in which the speed grows by one; infinite where nothing is compressed.
+    growth: f64,
+}
+
+impl Warp {
+    /// A warp for a film of this natural length in seconds, the pace's speed already counted in.
+    pub(super) fn new(natural: f64, longest: f64) -> Warp {
+        if natural <= longest {
+            return Warp {
+                natural,
+                shown: natural,
+                growth: f64::INFINITY,
+            };
+        }
+        // Shown time of the first part is growth * ln(1 + natural / growth): at natural speed in
+        // the beginning, smoothly faster. It rises with growth, so halving finds the value.
+        let (part, room) = (natural - TAIL, longest - TAIL);
+        let (mut low, mut high) = (1e-6, part);
+        for _ in 0..60 {
+            let growth = (low + high) / 2.0;
+            if growth * (part / growth).ln_1p() > room {
+                high = growth;
+            } else {
+                low = growth;
+            }
+        }
+        Warp {
+            natural,
+            shown: longest,
+            growth: low,
+        }
+    }
+
+    /// How long the film is shown, in seconds.
+    pub(super) fn shown(self) -> f64 {
+        self.shown
+    }
+
+    /// The natural time at a time of the showing.
+    pub(super) fn natural_at(self, shown: f64) -> f64 {
+        let shown = shown.clamp(0.0, self.shown);
+        let left = self.shown - shown;
+        if self.growth.is_infinite() {
+            shown
+        } else if left < TAIL {
+            self.natural - left
+        } else {
+            (self.growth * (shown / self.growth).exp_m1()).min(self.natural - TAIL)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_films_run_at_their_natural_speed() {
+        let warp = Warp::new(9.0, 15.0);
+        assert_eq!(warp.shown(), 9.0);
+        assert_eq!(warp.natural_at(4.5), 4.5);
+    }
+
+    #[test]
+    fn long_films_take_the_longest_time_and_end_slowly() {
+        let warp = Warp::new(2_000.0, 15.0);
+        assert_eq!(warp.shown(), 15.0);
+        // The beginning is seen at about natural speed, the last second exactly so.
+        assert!((warp.natural_at(0.1) - 0.1).abs() < 0.01);
+        assert!((warp.natural_at(14.0) - 1_999.0).abs() < 1e-9);
+        let times: Vec<f64> = (0..=150)
+            .map(|i| warp.natural_at(f64::from(i) / 10.0))
+            .collect();
+        assert!(times.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!((warp.natural_at(15.0) - 2_000.0).abs() < 1e-9);
+    }
+}
