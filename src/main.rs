@@ -1,1 +1,66 @@
-fn main() {}
+//! Reads the command line and opens the window.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use nsolo::cli::{self, Command};
+use nsolo::store::{folders, settings};
+use nsolo::ui::NsoloApp;
+use nsolo::ui::text::Words;
+
+fn main() -> ExitCode {
+    let words = Words::english();
+    match cli::parse(std::env::args_os().skip(1)) {
+        Ok(Command::Open(file)) => open_window(&words, file),
+        Ok(command) => match cli::run(&words, &command, &mut io::stdout().lock()) {
+            Ok(true) => ExitCode::SUCCESS,
+            Ok(false) | Err(_) => ExitCode::FAILURE,
+        },
+        Err(error) => {
+            // Nothing can be said where even this cannot be written.
+            let _ = writeln!(io::stderr(), "{}", cli::say_cli_error(&words, &error));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
+    let path = folders::settings_file();
+    let settings = path
+        .as_deref()
+        .map(settings::read)
+        .map(|loaded| loaded.settings);
+    let settings = settings.unwrap_or_default();
+    let (width, height) = settings.window.unwrap_or((1_280.0, 800.0));
+    let viewport = egui::ViewportBuilder::default()
+        .with_app_id("nsolo")
+        .with_inner_size([width, height])
+        .with_min_inner_size([640.0, 480.0]);
+    let options = eframe::NativeOptions {
+        viewport,
+        // Also where another renderer is compiled in.
+        renderer: eframe::Renderer::Glow,
+        ..eframe::NativeOptions::default()
+    };
+    let opened = eframe::run_native(
+        &words.say("app-name"),
+        options,
+        Box::new(move |creation| {
+            let mut app = NsoloApp::new(&creation.egui_ctx, settings);
+            app.keep_settings_in(path);
+            if let Some(file) = file {
+                app.open_file(&creation.egui_ctx, file);
+            }
+            Ok(Box::new(app))
+        }),
+    );
+    match opened {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let values = [("problem", error.to_string().into())];
+            let _ = writeln!(io::stderr(), "{}", words.fill("no-window", &values));
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,3 +1,24 @@
 //! The window: egui, the board, the sweep picker, panels, dialogs, commands, theme, text.
 
+mod app;
+mod atlas;
+mod bar;
+pub mod board;
+mod commands;
+mod dialogs;
+pub mod errors;
+mod files;
+mod keys;
+mod play_screen;
+mod saving;
+mod say;
+mod side;
+mod table;
 pub mod text;
+mod theme;
+mod top;
+mod welcome;
+
+pub use app::NsoloApp;
+pub use commands::{COMMANDS, Command};
+pub use table::{Clicked, RoundChange, Table};

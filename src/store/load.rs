@@ -1,0 +1,179 @@
+//! Loading a game that nobody vouches for.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::time::Duration;
+
+use super::format::{self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, VERSION};
+use super::problem::{LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem};
+use super::{replay, start};
+use crate::play::{Record, Sides, Start};
+use crate::rules::{Game, Player};
+
+/// The size a file of a game may have: 16 MiB.
+pub const MOST_BYTES: u64 = 16 * 1024 * 1024;
+
+/// Time the turns of a file may take to replay. An honest file takes milliseconds; one made of the
+/// longest sowings there are would keep the program busy for hours.
+const MOST_TIME: Duration = Duration::from_secs(20);
+
+/// Levels of brackets a file may have; a game needs five.
+const MOST_NESTING: usize = 24;
+
+/// Loads a game. It is accepted only if everything in it is right and every turn can be played.
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn read(path: &Path) -> Result<Record, LoadError> {
+    let record = bytes_of(path, MOST_BYTES).and_then(parse);
+    record.map_err(|problem| LoadError {
+        path: path.to_owned(),
+        problem,
+    })
+}
+
+/// Loads a game from the contents of a file.
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn parse(contents: impl AsRef<[u8]>) -> Result<Record, LoadProblem> {
+    parse_within(contents.as_ref(), MOST_TIME)
+}
+
+fn parse_within(contents: &[u8], time: Duration) -> Result<Record, LoadProblem> {
+    if contents.len() as u64 > MOST_BYTES {
+        return Err(LoadProblem::TooLarge);
+    }
+    let text = text_of(contents)?;
+    check_header(text)?;
+    let file: GameFile = from_ron(text)?;
+    let game = game_of(&file)?;
+    let sides = Sides::new(
+        names(Player::South, &file.south)?,
+        names(Player::North, &file.north)?,
+    );
+    let first = Player::from(file.first);
+    let start = match &file.start {
+        StartFile::Usual => Start::Usual(first),
+        StartFile::Given { south, north, kept } => {
+            let set_up = start::read(game, [south, north], *kept, first);
+            Start::SetUp(set_up.map_err(LoadProblem::Start)?)
+        }
+    };
+    let record = Record::new(game, start, sides)
+        .map_err(|why| LoadProblem::Start(StartProblem::SetUp(game, why)))?;
+    replay::replay(record, &file, time)
+}
+
+/// The contents of an ordinary file, never more than `most` bytes of it.
+pub(super) fn bytes_of(path: &Path, most: u64) -> Result<Vec<u8>, LoadProblem> {
+    let unreadable = |error| LoadProblem::Unreadable(OsReason::from(&error));
+    let check = |data: std::fs::Metadata| match data.len() {
+        _ if data.is_dir() => Err(LoadProblem::Folder),
+        _ if !data.is_file() => Err(LoadProblem::NotAFile),
+        bytes if bytes > most => Err(LoadProblem::TooLarge),
+        _ => Ok(()),
+    };
+    // Before opening, since opening a pipe waits for somebody to write into it; and after, since
+    // another file may have taken its place.
+    check(std::fs::metadata(path).map_err(unreadable)?)?;
+    let file = File::open(path).map_err(unreadable)?;
+    check(file.metadata().map_err(unreadable)?)?;
+    let mut bytes = Vec::new();
+    // It may grow while it is read, and some files do not know their size.
+    let mut limited = file.take(most.saturating_add(1));
+    limited.read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > most {
+        return Err(LoadProblem::TooLarge);
+    }
+    Ok(bytes)
+}
+
+/// The contents as text; a byte order mark before it is no matter.
+pub(super) fn text_of(contents: &[u8]) -> Result<&str, LoadProblem> {
+    let text = std::str::from_utf8(contents).map_err(|error| {
+        let good = contents.iter().take(error.valid_up_to());
+        LoadProblem::NotText {
+            line: good.filter(|byte| **byte == b'\n').count() + 1,
+        }
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim().is_empty() {
+        return Err(LoadProblem::Empty);
+    }
+    Ok(text)
+}
+
+/// Reads RON with a limit on its nesting.
+pub(super) fn from_ron<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, LoadProblem> {
+    let options = ron::Options::default().with_recursion_limit(MOST_NESTING);
+    options.from_str(text).map_err(|error| LoadProblem::Syntax {
+        line: error.span.start.line,
+        column: error.span.start.col,
+        reason: error.code.into(),
+    })
+}
+
+fn check_header(text: &str) -> Result<(), LoadProblem> {
+    let header: Header = match from_ron(text) {
+        Ok(header) => header,
+        // A damaged game deserves to hear where; anything else is just not a game.
+        Err(damage) if text.contains(MAGIC) => return Err(damage),
+        Err(_) => return Err(LoadProblem::NotAGame),
+    };
+    if header.format != MAGIC {
+        return Err(LoadProblem::NotAGame);
+    }
+    match header.version {
+        Some(found) if found > VERSION => Err(LoadProblem::NewerVersion { found }),
+        Some(found) if found < VERSION => Err(LoadProblem::UnknownVersion { found }),
+        // A missing version is found, with its place, when the whole file is read.
+        _ => Ok(()),
+    }
+}
+
+fn game_of(file: &GameFile) -> Result<Game, LoadProblem> {
+    let rules = Game::rules_named(&file.game).ok_or_else(|| LoadProblem::UnknownGame {
+        name: file.game.clone(),
+    })?;
+    let size = u16::try_from(file.size).ok();
+    size.and_then(|size| Game::new(rules.id, size))
+        .ok_or(LoadProblem::Size {
+            game: rules.id,
+            sizes: rules.sizes,
+            size: file.size,
+        })
+}
+
+fn names(player: Player, names: &[String]) -> Result<Vec<String>, LoadProblem> {
+    let fail = |reason| Err(LoadProblem::Name(NameProblem { player, reason }));
+    if names.len() > MOST_MEMBERS {
+        return fail(NameReason::TooMany);
+    }
+    for (name, member) in names.iter().zip(1..) {
+        if name.chars().count() > MOST_NAME {
+            return fail(NameReason::TooLong(member));
+        }
+        if !name.chars().all(format::shows) {
+            return fail(NameReason::Unshowable(member));
+        }
+    }
+    Ok(names.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn replaying_gives_up_after_its_time() {
+        let text = r#"(format: "nsolo-game", version: 1, game: "bosh", size: 4, start: Usual,
+            first: South, turns: ["5"])"#;
+        let problem = parse_within(text.as_bytes(), Duration::ZERO).unwrap_err();
+        assert_eq!(problem, LoadProblem::TooSlow { seconds: 0 });
+        assert!(parse(text).is_ok());
+    }
+}

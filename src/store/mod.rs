@@ -1,0 +1,26 @@
+//! Games on disk: the format, loading that trusts nothing, saving that loses nothing, settings.
+//!
+//! Data and reasons only: what a player is told about them is worded in [`crate::ui::errors`].
+//!
+//! * [`format`] describes the file, with an example.
+//! * [`read`] and [`parse`] accept a file only if every turn of it replays.
+//! * [`write()`] replaces a file in one step, so that the old one stays whole if anything fails.
+//! * [`folders`] knows where games and settings are kept, [`settings`] what is set.
+
+mod disk;
+pub mod folders;
+pub mod format;
+mod load;
+mod problem;
+mod replay;
+mod save;
+pub mod settings;
+mod start;
+
+pub use disk::{SaveError, SaveStep};
+pub use load::{MOST_BYTES, parse, read};
+pub use problem::{
+    LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
+    SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
+};
+pub use save::{to_text, with_extension, write};

@@ -1,0 +1,176 @@
+//! Replaying the turns of a file: the game, the lines beside it, a sweep under way.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use super::format::{GameFile, LineFile, MOST_TURNS, SweepFile};
+use super::problem::{LineReason, LoadProblem, SweepProblem, SweepReason, TurnProblem, TurnReason};
+use crate::play::{NodeId, Record};
+use crate::rules::{SweepError, Turn, notation};
+
+/// Plays everything a file holds into its new record.
+pub(super) fn replay(
+    record: Record,
+    file: &GameFile,
+    time: Duration,
+) -> Result<Record, LoadProblem> {
+    let side_turns = file.lines.iter().map(|line| line.turns.len());
+    if side_turns.sum::<usize>().saturating_add(file.turns.len()) > MOST_TURNS {
+        return Err(LoadProblem::TooManyTurns);
+    }
+    let mut replay = Replay {
+        record,
+        known: HashMap::new(),
+        lines: Vec::new(),
+        began: Instant::now(),
+        time,
+    };
+    replay.line(0, NodeId::ROOT, &file.turns)?;
+    for (line, number) in file.lines.iter().zip(1..) {
+        let from = replay.leaves(number, line)?;
+        replay.line(number, from, &line.turns)?;
+    }
+    let head = replay.lines.first().and_then(|game| game.last());
+    replay.record.go_to(head.copied().unwrap_or(NodeId::ROOT));
+    if let Some(sweep) = &file.sweep {
+        resume(&mut replay.record, sweep)?;
+    }
+    Ok(replay.record)
+}
+
+struct Replay {
+    record: Record,
+    /// What was played already: a turn that stands in many lines is worked out once.
+    known: HashMap<(NodeId, Turn), NodeId>,
+    /// The places of each line that others can leave: the game's, the beginning included, then
+    /// each side line's own.
+    lines: Vec<Vec<NodeId>>,
+    began: Instant,
+    time: Duration,
+}
+
+impl Replay {
+    fn line(&mut self, line: usize, from: NodeId, turns: &[String]) -> Result<(), LoadProblem> {
+        let after = self.record.depth(from);
+        let mut nodes = Vec::with_capacity(turns.len() + 1);
+        if line == 0 {
+            nodes.push(from);
+        }
+        let mut at = from;
+        for (text, turn) in turns.iter().zip(1..) {
+            if self.began.elapsed() >= self.time {
+                let seconds = self.time.as_secs();
+                return Err(LoadProblem::TooSlow { seconds });
+            }
+            at = self.turn(at, text).map_err(|reason| {
+                LoadProblem::Turn(Box::new(TurnProblem {
+                    game: self.record.game(),
+                    line,
+                    turn,
+                    after,
+                    text: text.clone(),
+                    player: self.record.position_at(at).player(),
+                    reason,
+                }))
+            })?;
+            nodes.push(at);
+        }
+        self.lines.push(nodes);
+        Ok(())
+    }
+
+    fn turn(&mut self, at: NodeId, text: &str) -> Result<NodeId, TurnReason> {
+        let position = self.record.position_at(at);
+        if let Some(outcome) = position.outcome() {
+            return Err(TurnReason::AfterEnd(outcome));
+        }
+        let written = notation::parse(self.record.game(), position.player(), text)
+            .map_err(TurnReason::Notation)?;
+        let key = (at, written.turn);
+        let child = match self.known.get(&key) {
+            Some(child) => *child,
+            None => {
+                let child = self.record.graft(at, &key.1).map_err(TurnReason::Rules)?;
+                self.known.insert(key, child);
+                child
+            }
+        };
+        let actual = self
+            .record
+            .turn_at(child)
+            .map_or(0, |(_, captured)| captured);
+        match written.captured {
+            Some(written) if written != actual => Err(TurnReason::Captured { written, actual }),
+            _ => Ok(child),
+        }
+    }
+
+    /// The place a side line leaves.
+    fn leaves(&self, number: usize, line: &LineFile) -> Result<NodeId, LoadProblem> {
+        let fail = |reason| LoadProblem::Line {
+            line: number,
+            reason,
+        };
+        let earlier = usize::try_from(line.of).ok();
+        let (of, nodes) = earlier
+            .and_then(|of| Some((of, self.lines.get(of)?)))
+            .ok_or(fail(LineReason::NotEarlier { of: line.of }))?;
+        // A line's places lie one turn apart. An empty one has no place of its own.
+        let first = nodes.first().map_or(1, |node| self.record.depth(*node));
+        let last = nodes.last().map_or(0, |node| self.record.depth(*node));
+        usize::try_from(line.after)
+            .ok()
+            .and_then(|after| nodes.get(after.checked_sub(first)?).copied())
+            .ok_or(fail(LineReason::After {
+                of,
+                after: line.after,
+                first,
+                last,
+            }))
+    }
+}
+
+/// Puts back the sweep under way at the head.
+fn resume(record: &mut Record, sweep: &SweepFile) -> Result<(), LoadProblem> {
+    let game = record.game();
+    let player = record.position().player();
+    resume_at_head(record, sweep).map_err(|reason| {
+        LoadProblem::Sweep(Box::new(SweepProblem {
+            game,
+            player,
+            reason,
+        }))
+    })
+}
+
+fn resume_at_head(record: &mut Record, sweep: &SweepFile) -> Result<(), SweepReason> {
+    if let Some(outcome) = record.position().outcome() {
+        return Err(SweepReason::AfterEnd(outcome));
+    }
+    let shape = record.game().shape();
+    let player = record.position().player();
+    let pit = notation::parse_pit(shape, player, &sweep.pit).map_err(|error| SweepReason::Pit {
+        text: sweep.pit.clone(),
+        error,
+    })?;
+    let chosen = notation::parse_sweep(shape, player.other(), &sweep.chosen).map_err(|error| {
+        SweepReason::Chosen {
+            text: sweep.chosen.clone(),
+            error,
+        }
+    })?;
+    let resumed = record.resume_sweep(pit, chosen);
+    let stones = resumed.map_err(|why| SweepReason::Refused(pit, why))?;
+    if let Some(pending) = record.pending()
+        && u64::from(pending.captured) != sweep.captured
+    {
+        return Err(SweepReason::Captured {
+            written: sweep.captured,
+            actual: pending.captured,
+        });
+    }
+    stones.map_err(|why| match why {
+        SweepError::NoneDue => SweepReason::NothingToSweep(pit),
+        why => SweepReason::Stones(why),
+    })
+}

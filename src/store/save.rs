@@ -1,0 +1,149 @@
+//! Saving a game.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use ron::ser::PrettyConfig;
+use serde::Serialize;
+
+use super::disk::{self, SaveError, SaveStep};
+use super::format::{
+    self, GameFile, LineFile, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, SweepFile, VERSION,
+};
+use super::start;
+use crate::play::{NodeId, Pending, Record, Start};
+use crate::rules::{Player, notation};
+
+/// The extension of game files, without the dot.
+const EXTENSION: &str = "ron";
+
+/// A game as the text of its file. The same record always gives the same text.
+#[must_use]
+pub fn to_text(record: &Record) -> String {
+    // Writing plain data into memory does not fail; `write` would report it if it did.
+    pretty(&file_of(record)).unwrap_or_default()
+}
+
+/// Saves a game in one step: if anything fails, the file that was there before is still whole.
+///
+/// A symlink is followed, and a file that is replaced keeps its permissions.
+///
+/// # Errors
+/// Which step failed and why.
+pub fn write(path: &Path, record: &Record) -> Result<(), SaveError> {
+    let text = pretty(&file_of(record)).map_err(|error| {
+        let error = io::Error::other(error.to_string());
+        SaveError::new(path, SaveStep::Write, &error)
+    })?;
+    disk::replace(path, text.as_bytes())
+}
+
+/// The path with the extension of game files: added to any name that does not have it yet, so that
+/// `a.b` becomes `a.b.ron`.
+#[must_use]
+pub fn with_extension(path: &Path) -> PathBuf {
+    let has_it = path
+        .extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION));
+    match path.file_name() {
+        Some(name) if !has_it => {
+            let mut name = OsString::from(name);
+            name.push(".");
+            name.push(EXTENSION);
+            path.with_file_name(name)
+        }
+        _ => path.to_owned(),
+    }
+}
+
+/// RON as this program writes it: one item a line, the same on every system.
+pub(super) fn pretty(value: &impl Serialize) -> Result<String, ron::Error> {
+    let config = PrettyConfig::new().new_line("\n");
+    ron::ser::to_string_pretty(value, config).map(|text| text + "\n")
+}
+
+fn file_of(record: &Record) -> GameFile {
+    let game = record.game();
+    let (start, first) = match record.start() {
+        Start::Usual(first) => (StartFile::Usual, *first),
+        Start::SetUp(set_up) => (start::write(game, set_up), set_up.player),
+    };
+    let lines = record.side_lines();
+    GameFile {
+        format: MAGIC.to_owned(),
+        version: VERSION,
+        game: game.id().to_owned(),
+        size: u64::from(game.size()),
+        start,
+        first: first.into(),
+        south: names(record, Player::South),
+        north: names(record, Player::North),
+        turns: turns(record, &record.main_line()),
+        sweep: record.pending().map(|pending| sweep(record, pending)),
+        lines: lines
+            .iter()
+            .map(|line| LineFile {
+                of: line.of as u64,
+                after: line.after as u64,
+                turns: turns(record, &line.nodes),
+            })
+            .collect(),
+    }
+}
+
+fn turns(record: &Record, nodes: &[NodeId]) -> Vec<String> {
+    let turns = nodes.iter().filter_map(|node| record.turn_at(*node));
+    turns
+        .map(|(turn, captured)| notation::write(record.game(), turn, captured))
+        .collect()
+}
+
+fn sweep(record: &Record, pending: &Pending) -> SweepFile {
+    let shape = record.game().shape();
+    SweepFile {
+        pit: notation::write_pit(shape, pending.pit),
+        captured: u64::from(pending.captured),
+        chosen: notation::write_sweep(shape, &pending.chosen),
+    }
+}
+
+/// The side's names, within what loading accepts: whatever is saved can be loaded.
+fn names(record: &Record, player: Player) -> Vec<String> {
+    let names = record.sides().members(player).iter().take(MOST_MEMBERS);
+    names
+        .map(|name| {
+            let plain = name.chars().map(|c| if format::shows(c) { c } else { ' ' });
+            let short: String = plain.take(MOST_NAME).collect();
+            short.trim().to_owned()
+        })
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn the_extension_is_added_exactly_once() {
+        for (given, wanted) in [
+            ("a", "a.ron"),
+            ("a.b", "a.b.ron"),
+            ("x.ron", "x.ron"),
+            ("x.RON", "x.RON"),
+            ("dir.ron/x", "dir.ron/x.ron"),
+            ("dir/x.", "dir/x..ron"),
+            (".ron", ".ron.ron"),
+            ("/", "/"),
+            ("..", ".."),
+            ("", ""),
+        ] {
+            let path = with_extension(Path::new(given));
+            assert_eq!(path, Path::new(wanted), "{given}");
+            assert_eq!(with_extension(&path), path, "twice: {given}");
+        }
+    }
+}

@@ -1,0 +1,405 @@
+//! The program's window: what is open, and one frame of it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::{Context, TextureHandle, Ui, ViewportCommand};
+
+use super::atlas::{Atlas, grain_tile};
+use super::board::Pictures;
+use super::commands::Command;
+use super::dialogs::{After, Dialog, NewGame};
+use super::files::Files;
+use super::table::Table;
+use super::text::Words;
+use super::theme::{self, DAY, Palette};
+use crate::play::Record;
+use crate::playback::Pace;
+use crate::rules::{PitIndex, Player, Refusal};
+use crate::store::settings::{Settings, Speed};
+
+/// The window. One [`NsoloApp::frame`] draws it and takes what was done.
+pub struct NsoloApp {
+    pub(super) words: Words,
+    pub(super) palette: Palette,
+    pub(super) settings: Settings,
+    pub(super) table: Option<Table>,
+    /// The welcome is shown though there is a game on the table.
+    pub(super) at_welcome: bool,
+    pub(super) dialog: Dialog,
+    pub(super) files: Files,
+    /// The pit the keyboard is on.
+    pub(super) cursor: PitIndex,
+    /// The keyboard was used more recently than the mouse.
+    pub(super) by_keyboard: bool,
+    /// The pit that was refused last, and why: shown until something else is pointed at.
+    pub(super) refused: Option<(PitIndex, Refusal)>,
+    /// The mouse button went down while something was moving: its click only finishes that.
+    pub(super) swallow_click: bool,
+    /// What is to be focused once it is shown.
+    pub(super) wish: Option<Wish>,
+    /// A sweep was being chosen in the frame before.
+    pub(super) was_sweeping: bool,
+    pub(super) quitting: bool,
+    /// What follows once the game is saved.
+    pub(super) after_saving: Option<After>,
+    /// Where the settings are kept.
+    pub(super) settings_path: Option<PathBuf>,
+    pub(super) panel_over_board: bool,
+    pictures: Pictures,
+    _textures: [TextureHandle; 2],
+    todo: Vec<Command>,
+    title: String,
+}
+
+/// Something to be focused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// The pit the keyboard is on.
+    Board,
+    /// The button that confirms the sweep.
+    Confirm,
+}
+
+impl NsoloApp {
+    /// The program with nothing on the table.
+    #[must_use]
+    pub fn new(ctx: &Context, settings: Settings) -> NsoloApp {
+        let palette = DAY;
+        theme::apply(ctx, &palette);
+        let (pictures, textures) = pictures(ctx, &palette);
+        NsoloApp {
+            words: Words::english(),
+            palette,
+            settings,
+            table: None,
+            at_welcome: false,
+            dialog: Dialog::None,
+            files: Files::new(ctx),
+            cursor: 0,
+            by_keyboard: false,
+            refused: None,
+            swallow_click: false,
+            wish: None,
+            was_sweeping: false,
+            quitting: false,
+            after_saving: None,
+            settings_path: None,
+            panel_over_board: false,
+            pictures,
+            _textures: textures,
+            todo: Vec::new(),
+            title: String::new(),
+        }
+    }
+
+    /// Keeps the settings in this file when the program closes.
+    pub fn keep_settings_in(&mut self, path: Option<PathBuf>) {
+        self.settings_path = path;
+    }
+
+    /// Puts a game on the table, in place of any other.
+    pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
+        self.table = Some(Table::new(record, path));
+        self.at_welcome = false;
+        self.dialog = Dialog::None;
+        self.refused = None;
+        self.was_sweeping = false;
+        self.place_cursor();
+        self.wish = Some(Wish::Board);
+    }
+
+    /// The game on the table.
+    #[must_use]
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// Asks for a command to be carried out at the end of this frame.
+    pub fn ask_for(&mut self, command: Command) {
+        self.todo.push(command);
+    }
+
+    /// What the player has set.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Sets the speed of sowing.
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.settings.speed = speed;
+    }
+
+    /// How films run; none where sowing is not shown.
+    pub(super) fn pace(&self) -> Option<Pace> {
+        match self.settings.speed {
+            Speed::Slow => Some(Pace::SLOW),
+            Speed::Normal => Some(Pace::NORMAL),
+            Speed::Fast => Some(Pace::FAST),
+            Speed::AtOnce => None,
+        }
+    }
+
+    /// The pictures the board is painted with.
+    pub(super) fn pictures(&self) -> &Pictures {
+        &self.pictures
+    }
+
+    /// Draws a frame and takes what was done in it.
+    pub fn frame(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.take_file_answers(&ctx);
+        self.keys(&ctx);
+        self.run_film(&ctx);
+        self.notice_presses(&ctx);
+        self.begin_sweep();
+        self.top_bar(ui);
+        if self.table.is_none() || self.at_welcome {
+            self.welcome(ui);
+        } else {
+            self.play_screen(ui);
+        }
+        self.show_dialog(&ctx);
+        for command in std::mem::take(&mut self.todo) {
+            self.carry_out(&ctx, command);
+        }
+        self.watch_closing(&ctx);
+        self.set_title(&ctx);
+    }
+
+    /// Whether a command can be carried out now.
+    #[must_use]
+    pub fn is_possible(&self, command: Command) -> bool {
+        let record = self.table.as_ref().map(Table::record);
+        let sweeping = self.table.as_ref().and_then(Table::sweeping);
+        let can_turn = record.is_some_and(|record| {
+            record.pending().is_none() && record.position().outcome().is_none()
+        });
+        match command {
+            Command::New | Command::Open => !self.files.is_busy(),
+            Command::Save | Command::SaveAs => record.is_some() && !self.files.is_busy(),
+            Command::Undo => record.is_some_and(Record::can_undo),
+            Command::Redo => record.is_some_and(Record::can_redo),
+            Command::Pass => self.table.as_ref().is_some_and(Table::must_pass),
+            Command::Resign(_) | Command::Draw => can_turn,
+            Command::Confirm => sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at)),
+            Command::Clear => sweeping.is_some_and(|(_, chosen)| !chosen.is_empty()),
+            Command::Fill => sweeping.is_some_and(|(at, chosen)| !chosen.is_complete(at)),
+            Command::Finish => self.table.as_ref().is_some_and(Table::is_moving),
+            Command::Panel => record.is_some() && !self.at_welcome,
+            Command::Quit
+            | Command::Speed(_)
+            | Command::FullScreen
+            | Command::Keys
+            | Command::About => true,
+        }
+    }
+
+    fn carry_out(&mut self, ctx: &Context, command: Command) {
+        if !self.is_possible(command) {
+            return;
+        }
+        let pace = self.pace();
+        if command != Command::Finish {
+            self.refused = None;
+        }
+        match command {
+            Command::New => self.leave_for(ctx, After::New),
+            Command::Open => self.leave_for(ctx, After::Open),
+            Command::Quit => self.leave_for(ctx, After::Quit),
+            Command::Save => self.save(ctx, None),
+            Command::SaveAs => self.save_as(ctx, None),
+            Command::Speed(speed) => self.settings.speed = speed,
+            Command::Panel if self.is_narrow(ctx) => {
+                self.panel_over_board = !self.panel_over_board;
+            }
+            Command::Panel => self.settings.side_panel = !self.settings.side_panel,
+            Command::FullScreen => {
+                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+            Command::Keys => self.dialog = Dialog::Keys,
+            Command::About => self.dialog = Dialog::About,
+            _ => {
+                if let Some(table) = &mut self.table {
+                    on_table(table, command, pace);
+                }
+                self.place_cursor();
+                self.wish = Some(Wish::Board);
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    fn run_film(&mut self, ctx: &Context) {
+        let Some(table) = self.table.as_mut().filter(|table| table.is_moving()) else {
+            return;
+        };
+        let seconds = ctx.input(|input| input.stable_dt).min(0.1);
+        table.advance(f64::from(seconds));
+        // Once more after the end: the still board is drawn by this frame, rings by their state.
+        ctx.request_repaint();
+        if !table.is_moving() {
+            self.place_cursor();
+        }
+    }
+
+    /// A press while something moves belongs to that, however late its click comes.
+    fn notice_presses(&mut self, ctx: &Context) {
+        let moving = self.table.as_ref().is_some_and(Table::is_moving);
+        let (pressed, used, typed) = ctx.input(|input| {
+            let typed = input
+                .events
+                .iter()
+                .any(|e| matches!(e, egui::Event::Key { .. }));
+            (
+                input.pointer.any_pressed(),
+                input.pointer.is_moving(),
+                typed,
+            )
+        });
+        if pressed {
+            self.swallow_click = moving;
+        }
+        if pressed || used {
+            self.by_keyboard = false;
+        } else if typed {
+            self.by_keyboard = true;
+        }
+    }
+
+    /// When a sweep begins, the keyboard goes to it.
+    fn begin_sweep(&mut self) {
+        let sweeping = self.table.as_ref().and_then(Table::sweeping);
+        let is_complete = sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at));
+        let now = sweeping.is_some();
+        if now && !self.was_sweeping {
+            self.wish = Some(if is_complete {
+                Wish::Confirm
+            } else {
+                Wish::Board
+            });
+            self.place_cursor();
+        }
+        self.was_sweeping = now;
+    }
+
+    /// Brings the keyboard to a pit where something can be done.
+    pub(super) fn place_cursor(&mut self) {
+        let Some(table) = &self.table else { return };
+        let position = table.record().position();
+        let shape = position.shape();
+        let can = |pit: &PitIndex| match table.record().pending() {
+            Some(pending) => {
+                shape.owner(*pit) != position.player() && pending.position.stones(*pit) > 0
+            }
+            None => table.record().choices().of(*pit).is_ok(),
+        };
+        let side = if table.record().pending().is_some() {
+            position.player().other()
+        } else {
+            position.player()
+        };
+        if !can(&self.cursor)
+            && let Some(pit) = shape.pits_of(side).find(can)
+        {
+            self.cursor = pit;
+        }
+        self.cursor = self.cursor.min(shape.pits().saturating_sub(1));
+    }
+
+    /// Whether the window is too narrow for a panel beside the board.
+    pub(super) fn is_narrow(&self, ctx: &Context) -> bool {
+        ctx.content_rect().width() < 900.0
+    }
+
+    fn set_title(&mut self, ctx: &Context) {
+        let program = self.words.say("app-name");
+        let title = match self.table.as_ref().and_then(|table| table.path.as_ref()) {
+            Some(path) => {
+                let name = path
+                    .file_name()
+                    .unwrap_or(path.as_os_str())
+                    .to_string_lossy();
+                let changed = self.table.as_ref().is_some_and(Table::is_changed);
+                format!("{}{name} — {program}", if changed { "• " } else { "" })
+            }
+            None => program,
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    /// Shows the empty dialog for a new game.
+    pub(super) fn ask_new(&mut self, game: crate::rules::Game) {
+        self.dialog = Dialog::New(NewGame::new(game, Player::South));
+    }
+}
+
+fn on_table(table: &mut Table, command: Command, pace: Option<Pace>) {
+    use crate::rules::Turn;
+    match command {
+        Command::Undo => table.undo(),
+        Command::Redo => table.redo(),
+        Command::Clear => table.clear_sweep(),
+        Command::Fill => table.fill_sweep(),
+        Command::Finish => table.finish(),
+        // `is_possible` was asked before, so these cannot be refused.
+        Command::Confirm => drop(table.confirm_sweep(pace)),
+        Command::Pass => drop(table.play(&Turn::Pass, pace)),
+        Command::Resign(player) => drop(table.play(&Turn::Resign(player), pace)),
+        Command::Draw => drop(table.play(&Turn::Draw, pace)),
+        _ => {}
+    }
+}
+
+fn pictures(ctx: &Context, palette: &Palette) -> (Pictures, [TextureHandle; 2]) {
+    use egui::{TextureFilter, TextureOptions, TextureWrapMode, vec2};
+    let options = TextureOptions {
+        mipmap_mode: Some(TextureFilter::Linear),
+        ..TextureOptions::LINEAR
+    };
+    // Two pictures, two cores.
+    let (mut atlas, grain) = std::thread::scope(|scope| {
+        let grain = scope.spawn(grain_tile);
+        let atlas = Atlas::new(&palette.materials);
+        (atlas, grain.join().unwrap_or_default())
+    });
+    let size = grain.size;
+    let image = std::mem::take(&mut atlas.image);
+    let sprites = ctx.load_texture("sprites", image, options);
+    let repeat = TextureOptions {
+        wrap_mode: TextureWrapMode::Repeat,
+        ..options
+    };
+    let grain = ctx.load_texture("grain", grain, repeat);
+    let pictures = Pictures {
+        atlas,
+        sprites: sprites.id(),
+        grain: grain.id(),
+        grain_size: vec2(size[0] as f32, size[1] as f32),
+    };
+    (pictures, [sprites, grain])
+}
+
+impl eframe::App for NsoloApp {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.frame(ui);
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        self.palette.background.to_normalized_gamma_f32()
+    }
+
+    fn auto_save_interval(&self) -> Duration {
+        // Games and settings are kept by the program itself.
+        Duration::from_secs(3_600)
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.keep_settings();
+    }
+}

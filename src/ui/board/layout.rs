@@ -1,0 +1,243 @@
+//! Where everything lies on the board, in points.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::playback::Spot;
+use crate::rules::{Captured, Game, PitIndex, Player, Row, Shape};
+
+/// The carved radius of a pit, as a share of the distance between columns.
+const PIT_RADIUS: f32 = 0.44;
+
+/// Where the board, its pits and its troughs lie.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The board itself.
+    pub board: Rect,
+    /// Its corner radius.
+    pub corner: f32,
+    /// The middle of every pit, by [`PitIndex`].
+    pub pits: Vec<Pos2>,
+    /// The carved radius of a pit.
+    pub radius: f32,
+    /// The troughs for kept stones, South's and North's, where the game has them.
+    pub troughs: Option<[Rect; 2]>,
+    shape: Shape,
+    pitch: f32,
+}
+
+/// The proportions of a board, in distances between columns.
+struct Proportions {
+    size: Vec2,
+    margin: Vec2,
+    /// Between the two rows of one player.
+    row_gap: f32,
+}
+
+impl Proportions {
+    fn of(shape: Shape) -> Proportions {
+        let columns = f32::from(shape.columns);
+        let inner = columns - 1.0;
+        if shape.rows_each == 1 {
+            // A shorter board has larger pits; the gap keeps it from looking like a strip.
+            let share = ((columns - 5.0) / 3.0).clamp(0.0, 1.0);
+            let margin = vec2(0.66 + 0.06 * share, 0.86 + 0.20 * share);
+            let middle_gap = 1.58 + 0.42 * share;
+            let size = vec2(inner + 2.0 * margin.x, middle_gap + 2.0 * margin.y);
+            return Proportions {
+                size,
+                margin,
+                row_gap: 0.0,
+            };
+        }
+        // Wide boards get more room between the rows: there is nothing else to fill it with.
+        let share = ((columns - 10.0) / 26.0).clamp(0.0, 1.0);
+        let margin = vec2(0.71, 0.87 + 0.25 * share);
+        let row_gap = 1.10 + 0.42 * share;
+        let middle_gap = 1.36 + 0.54 * share;
+        let height = 2.0 * row_gap + middle_gap + 2.0 * margin.y;
+        Proportions {
+            size: vec2(inner + 2.0 * margin.x, height),
+            margin,
+            row_gap,
+        }
+    }
+}
+
+impl Layout {
+    /// Fits the board of a game, with its troughs, into an area, as large as it will go.
+    #[must_use]
+    pub fn fit(game: Game, area: Rect) -> Layout {
+        let shape = game.shape();
+        let proportions = Proportions::of(shape);
+        let size = proportions.size;
+        let has_troughs = game.rules().captured == Captured::Kept;
+        let trough = if has_troughs { 0.096 * size.x } else { 0.0 };
+        let trough_gap = if has_troughs { 0.018 * size.x } else { 0.0 };
+        let whole = size + vec2(2.0 * (trough + trough_gap), 0.0);
+        let pitch = (area.width() / whole.x)
+            .min(area.height() / whole.y)
+            .max(1.0);
+        let board = Rect::from_center_size(area.center(), size * pitch);
+        let pits = (0..shape.pits())
+            .map(|pit| {
+                let place = shape.place(pit);
+                let column = f32::from(place.column) - 1.0;
+                let up = match place.row {
+                    Row::Only | Row::Outer => 0.0,
+                    Row::Inner => proportions.row_gap,
+                };
+                // As South sees it, from the lower left corner; North's view is turned round.
+                let at = (proportions.margin + vec2(column, up)) * pitch;
+                match place.owner {
+                    Player::South => pos2(board.left() + at.x, board.bottom() - at.y),
+                    Player::North => pos2(board.right() - at.x, board.top() + at.y),
+                }
+            })
+            .collect();
+        let troughs = has_troughs.then(|| {
+            let size = vec2(trough, 0.66 * size.y) * pitch;
+            let away = board.width() / 2.0 + trough_gap * pitch + size.x / 2.0;
+            [away, -away].map(|x| Rect::from_center_size(board.center() + vec2(x, 0.0), size))
+        });
+        let corner = (30.0_f32).min(0.055 * board.height() + 6.0);
+        Layout {
+            board,
+            corner,
+            pits,
+            radius: PIT_RADIUS * pitch,
+            troughs,
+            shape,
+            pitch,
+        }
+    }
+
+    /// Distance between columns.
+    #[must_use]
+    pub fn pitch(&self) -> f32 {
+        self.pitch
+    }
+
+    /// Whether pits are too small for heaps, so that numbers take their place.
+    #[must_use]
+    pub fn numbers_only(&self) -> bool {
+        2.0 * self.radius < 36.0
+    }
+
+    /// The middle of a pit; of the board for one it does not have.
+    #[must_use]
+    pub fn pit(&self, pit: PitIndex) -> Pos2 {
+        self.pits
+            .get(pit)
+            .copied()
+            .unwrap_or_else(|| self.board.center())
+    }
+
+    /// The square around a pit.
+    #[must_use]
+    pub fn pit_rect(&self, pit: PitIndex) -> Rect {
+        Rect::from_center_size(self.pit(pit), Vec2::splat(2.0 * self.radius))
+    }
+
+    /// Where stones at a spot are: the middle of the pit or trough, or just off the player's edge
+    /// of the board.
+    #[must_use]
+    pub fn spot(&self, spot: Spot) -> Pos2 {
+        match (spot, &self.troughs) {
+            (Spot::Pit(pit), _) => self.pit(pit),
+            (Spot::Store(player), Some(troughs)) => troughs[player.index()].center(),
+            (Spot::Store(Player::South), None) => self.board.center_bottom(),
+            (Spot::Store(Player::North), None) => self.board.center_top(),
+        }
+    }
+
+    /// The player's half of the board.
+    #[must_use]
+    pub fn half(&self, player: Player) -> Rect {
+        let middle = self.board.center().y;
+        match player {
+            Player::South => self.board.with_min_y(middle),
+            Player::North => self.board.with_max_y(middle),
+        }
+    }
+
+    /// The pit next to one in a direction on the screen (`right`, `down`: -1, 0 or 1), if any.
+    #[must_use]
+    pub fn beside(&self, pit: PitIndex, right: i32, down: i32) -> Option<PitIndex> {
+        let from = self.pit(pit);
+        let toward = vec2(right as f32, down as f32);
+        let others = (0..self.shape.pits()).filter(|other| {
+            let way = self.pit(*other) - from;
+            // Straight ahead, with a little tolerance for rounding.
+            way.dot(toward) > 0.5 && way.dot(toward.rot90()).abs() < 0.5
+        });
+        others.min_by(|a, b| {
+            let distance = |pit: &PitIndex| from.distance_sq(self.pit(*pit));
+            distance(a).total_cmp(&distance(b))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layouts() -> Vec<Layout> {
+        let sizes = [
+            (320.0, 240.0),
+            (900.0, 560.0),
+            (3_000.0, 1_000.0),
+            (500.0, 1_200.0),
+        ];
+        let games = [
+            ("nsolo", 8),
+            ("nsolo", 17),
+            ("nsolo", 36),
+            ("sadeqa", 6),
+            ("bosh", 4),
+        ];
+        sizes
+            .iter()
+            .flat_map(|(w, h)| {
+                let area = Rect::from_min_size(pos2(10.0, 20.0), vec2(*w, *h));
+                games.map(|(id, size)| Layout::fit(Game::new(id, size).unwrap(), area))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn pits_lie_on_the_board_and_apart() {
+        for layout in layouts() {
+            for (i, a) in layout.pits.iter().enumerate() {
+                assert!(layout.board.shrink(layout.radius).contains(*a));
+                for b in &layout.pits[i + 1..] {
+                    assert!(a.distance(*b) > 2.0 * layout.radius);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn facing_pits_lie_on_one_line() {
+        for layout in layouts() {
+            for pit in 0..layout.shape.pits() {
+                if let Some(opposite) = layout.shape.opposite(pit) {
+                    assert!((layout.pit(pit).x - layout.pit(opposite).x).abs() < 0.01);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn arrows_reach_every_pit_and_stop_at_the_edges() {
+        let game = Game::new("nsolo", 8).unwrap();
+        let area = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 560.0));
+        let layout = Layout::fit(game, area);
+        // From South's outer 1 up the left edge: inner 1, North's inner 8, outer 8.
+        let up: Vec<_> = std::iter::successors(Some(0), |pit| layout.beside(*pit, 0, -1)).collect();
+        assert_eq!(up, [0, 15, 16 + 8, 16 + 7]);
+        let right: Vec<_> =
+            std::iter::successors(Some(0), |pit| layout.beside(*pit, 1, 0)).collect();
+        assert_eq!(right, [0, 1, 2, 3, 4, 5, 6, 7]);
+        assert_eq!(layout.beside(0, -1, 0), None);
+    }
+}

@@ -1,0 +1,108 @@
+//! A pit as a widget.
+
+use egui::{
+    CursorIcon, Event, EventFilter, Id, Modifiers, Rect, Response, Role, Sense, Ui, WidgetInfo,
+};
+
+use crate::rules::PitIndex;
+
+/// What is asked of a pit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PitAction {
+    /// Sow it or take a stone from it.
+    Activate,
+    /// Take as many stones from it as are still allowed.
+    TakeAll,
+    /// Put a chosen stone back.
+    PutBack,
+}
+
+/// How a pit presents itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PitLook {
+    /// Its name for screen readers, with what it holds and whether it can be played.
+    pub name: String,
+    /// Whether Tab and the arrow keys can come to it: one pit of the board at a time.
+    pub focusable: bool,
+    /// Whether clicking it does something.
+    pub inviting: bool,
+    /// Whether stones are being chosen, so that the wheel and the right button work.
+    pub sweeping: bool,
+}
+
+/// The id of a pit's widget.
+#[must_use]
+pub fn pit_id(pit: PitIndex) -> Id {
+    Id::unique(("pit", pit))
+}
+
+/// Makes a pit out of a part of the window. Says how it was pointed at and what was asked of it.
+pub fn pit(ui: &Ui, pit: PitIndex, rect: Rect, look: &PitLook) -> (Response, Vec<PitAction>) {
+    let sense = if look.focusable {
+        Sense::click()
+    } else {
+        Sense::CLICK
+    };
+    let id = pit_id(pit);
+    let mut response = ui.interact(rect, id, sense);
+    if look.focusable && response.has_focus() {
+        let filter = EventFilter {
+            tab: false,
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            escape: true,
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    }
+    if look.inviting {
+        response = response.on_hover_cursor(CursorIcon::PointingHand);
+    }
+    // Every pit can be asked to act, whatever comes of it: a refusal says why.
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &look.name));
+    let mut actions = Vec::new();
+    let modifiers = ui.input(|input| input.modifiers);
+    if response.clicked() {
+        actions.push(on_click(look.sweeping, modifiers));
+    }
+    if look.sweeping {
+        if response.secondary_clicked() {
+            actions.push(PitAction::PutBack);
+        }
+        if response.hovered() {
+            actions.extend(wheel_actions(ui));
+        }
+    }
+    (response, actions)
+}
+
+fn on_click(sweeping: bool, modifiers: Modifiers) -> PitAction {
+    if sweeping && modifiers.shift {
+        PitAction::PutBack
+    } else if sweeping && modifiers.command {
+        PitAction::TakeAll
+    } else {
+        PitAction::Activate
+    }
+}
+
+/// One stone a notch: up takes, down puts back.
+fn wheel_actions(ui: &Ui) -> Vec<PitAction> {
+    ui.input(|input| {
+        let notches = input.events.iter().filter_map(|event| match event {
+            Event::MouseWheel {
+                delta, modifiers, ..
+            } if modifiers.is_none() => Some(delta.y),
+            _ => None,
+        });
+        notches
+            .filter(|y| y.abs() > 0.0)
+            .map(|y| {
+                if y > 0.0 {
+                    PitAction::Activate
+                } else {
+                    PitAction::PutBack
+                }
+            })
+            .collect()
+    })
+}

@@ -1,0 +1,195 @@
+//! What is marked on the board: each signal by its shape as well as its colour.
+
+use egui::{Color32, Pos2, Stroke, vec2};
+
+use super::layout::Layout;
+use super::prim::{Prim, low_arc, text};
+use crate::rules::{PitIndex, Player, Sweep};
+use crate::ui::theme::{Palette, Weight};
+
+/// What is marked.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Signals {
+    /// Pits that may be sown.
+    pub playable: Vec<PitIndex>,
+    /// Pits whose sowing never ends.
+    pub never_ending: Vec<PitIndex>,
+    /// The pit pointed at by mouse or keyboard.
+    pub pointed: Option<PitIndex>,
+    /// The pit the keyboard is on.
+    pub focused: Option<PitIndex>,
+    /// The sowing of the pit pointed at.
+    pub preview: Option<Preview>,
+    /// Pits that stones may be swept from.
+    pub sweepable: Vec<PitIndex>,
+    /// Stones chosen to be swept.
+    pub chosen: Sweep,
+    /// The half that is dimmed.
+    pub dimmed: Option<Player>,
+}
+
+/// A sowing shown before it is made.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preview {
+    /// Every step from a pit to the next one that the sowing takes, each once.
+    pub steps: Vec<(PitIndex, PitIndex)>,
+    /// Pits where it is lifted again, in order of the first time.
+    pub lifts: Vec<PitIndex>,
+    /// Where it ends.
+    pub end: PitIndex,
+    /// The pit it captures and how many stones.
+    pub captures: Option<(PitIndex, u16)>,
+}
+
+/// Width of a plain ring on a board of this size.
+fn ring_width(layout: &Layout) -> f32 {
+    (0.026 * layout.pitch()).clamp(1.2, 2.2)
+}
+
+/// Rings around pits.
+pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims: &mut Vec<Prim>) {
+    let width = ring_width(layout);
+    let mut ring = |pit: PitIndex, width: f32, color: Color32, dashes: u16| {
+        let (center, radius) = (layout.pit(pit), 1.055 * layout.radius + width / 2.0);
+        let under = Stroke::new(width + 2.0, palette.under);
+        prims.push(Prim::Ring {
+            center,
+            radius,
+            stroke: under,
+            dashes: 0,
+        });
+        prims.push(Prim::Ring {
+            center,
+            radius,
+            stroke: Stroke::new(width, color),
+            dashes,
+        });
+    };
+    for pit in &signals.playable {
+        if signals.pointed != Some(*pit) {
+            ring(*pit, width, palette.glow, 0);
+        }
+    }
+    for pit in &signals.sweepable {
+        let wide = if signals.pointed == Some(*pit) {
+            2.2
+        } else {
+            1.2
+        };
+        ring(*pit, wide * width, palette.sweep, 0);
+    }
+    if let Some(pit) = signals.pointed
+        && signals.playable.contains(&pit)
+    {
+        ring(pit, 2.2 * width, palette.glow, 0);
+    }
+    if let Some(preview) = &signals.preview {
+        ring(preview.end, 1.7 * width, palette.accent_on_wood(), 30);
+        if let Some((pit, _)) = preview.captures {
+            ring(pit, 1.7 * width, palette.sweep, 12);
+        }
+    }
+    for pit in &signals.never_ending {
+        infinity(layout, palette, *pit, prims);
+    }
+    if let Some(pit) = signals.focused {
+        let stroke = Stroke::new(1.5, Color32::WHITE);
+        let radius = 1.055 * layout.radius + 3.2 * width;
+        prims.push(Prim::Ring {
+            center: layout.pit(pit),
+            radius,
+            stroke: Stroke::new(3.5, palette.under),
+            dashes: 0,
+        });
+        prims.push(Prim::Ring {
+            center: layout.pit(pit),
+            radius,
+            stroke,
+            dashes: 24,
+        });
+    }
+}
+
+/// The mark of a never-ending sowing at the pit's lower left.
+fn infinity(layout: &Layout, palette: &Palette, pit: PitIndex, prims: &mut Vec<Prim>) {
+    let radius = layout.radius;
+    let size = (0.42 * radius).clamp(10.0, 22.0);
+    let center = layout.pit(pit) + vec2(-0.66, 0.64) * radius;
+    prims.push(Prim::Disc {
+        center,
+        radius: 0.62 * size,
+        color: palette.under,
+    });
+    prims.push(text(center, "∞", size, Weight::Bold, palette.glow));
+}
+
+/// The path of the sowing pointed at, and what it captures.
+pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims: &mut Vec<Prim>) {
+    let Some(preview) = &signals.preview else {
+        return;
+    };
+    let width = (0.024 * layout.pitch()).clamp(1.4, 2.6);
+    let dash = Some((2.2 * width, 2.0 * width));
+    for (from, to) in &preview.steps {
+        let points = low_arc(
+            layout.pit(*from),
+            layout.pit(*to),
+            0.22 * layout.pitch(),
+            14,
+        );
+        let under = Stroke::new(width + 1.6, palette.under.gamma_multiply(0.55));
+        prims.push(Prim::Line {
+            points: points.clone(),
+            stroke: under,
+            dash,
+        });
+        prims.push(Prim::Line {
+            points,
+            stroke: Stroke::new(width, palette.glow),
+            dash,
+        });
+    }
+    for pit in &preview.lifts {
+        let color = palette.glow;
+        prims.push(Prim::Disc {
+            center: layout.pit(*pit),
+            radius: 2.4 * width,
+            color: palette.under,
+        });
+        prims.push(Prim::Disc {
+            center: layout.pit(*pit),
+            radius: 1.6 * width,
+            color,
+        });
+    }
+    if let Some((pit, stones)) = preview.captures {
+        let (from, to) = (layout.pit(preview.end), layout.pit(pit));
+        let stroke = Stroke::new(width, palette.accent_on_wood());
+        prims.push(Prim::Line {
+            points: vec![from, to],
+            stroke,
+            dash,
+        });
+        captured_tag(layout, palette, to, stones, prims);
+    }
+}
+
+/// How many stones a preview captures, above the pit they lie in.
+fn captured_tag(layout: &Layout, palette: &Palette, pit: Pos2, stones: u16, prims: &mut Vec<Prim>) {
+    let size = (0.34 * layout.radius).clamp(12.0, 18.0);
+    let label = format!("×{stones}");
+    let half = vec2(
+        0.34 * size * label.chars().count() as f32 + 0.4 * size,
+        0.72 * size,
+    );
+    let center = pit - vec2(0.0, 0.78 * layout.radius);
+    let rect = egui::Rect::from_center_size(center, 2.0 * half);
+    let fill = palette.sweep;
+    prims.push(Prim::Body {
+        rect,
+        corner: half.y,
+        top: fill,
+        bottom: fill,
+    });
+    prims.push(text(center, label, size, Weight::Bold, Color32::WHITE));
+}

@@ -1,0 +1,152 @@
+//! Everything a person can do from a menu, a button or a key: one table.
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+use crate::rules::Player;
+use crate::store::settings::Speed;
+
+/// One thing a person can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Ask for a new game.
+    New,
+    /// Open a file.
+    Open,
+    /// Save to the game's file.
+    Save,
+    /// Save to another file.
+    SaveAs,
+    /// Close the program.
+    Quit,
+    /// Take the last turn back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Pass, where nothing can be played.
+    Pass,
+    /// This player resigns.
+    Resign(Player),
+    /// The players agree a draw.
+    Draw,
+    /// Confirm the sweep.
+    Confirm,
+    /// Put all chosen stones back.
+    Clear,
+    /// Choose the stones that are missing.
+    Fill,
+    /// End the film that is running.
+    Finish,
+    /// Run films at this speed.
+    Speed(Speed),
+    /// Show or hide the panel with players and turns.
+    Panel,
+    /// Fill the whole screen, or not.
+    FullScreen,
+    /// Show the keys.
+    Keys,
+    /// Show what this program is.
+    About,
+}
+
+/// What the table knows of a command.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// The command.
+    pub command: Command,
+    /// Name of its text; with `-tip` behind it, of its explanation.
+    pub text: &'static str,
+    /// Its key.
+    pub shortcut: Option<KeyboardShortcut>,
+}
+
+const fn info(command: Command, text: &'static str, shortcut: Option<KeyboardShortcut>) -> Info {
+    Info {
+        command,
+        text,
+        shortcut,
+    }
+}
+
+const fn ctrl(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+}
+
+const fn ctrl_shift(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(
+        Modifiers::COMMAND.plus(Modifiers::SHIFT),
+        key,
+    ))
+}
+
+const fn plain(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::NONE, key))
+}
+
+/// The table of commands.
+pub const COMMANDS: &[Info] = &[
+    info(Command::New, "command-new", ctrl(Key::N)),
+    info(Command::Open, "command-open", ctrl(Key::O)),
+    info(Command::Save, "command-save", ctrl(Key::S)),
+    info(Command::SaveAs, "command-save-as", ctrl_shift(Key::S)),
+    info(Command::Quit, "command-quit", ctrl(Key::Q)),
+    info(Command::Undo, "command-undo", ctrl(Key::Z)),
+    info(Command::Redo, "command-redo", ctrl_shift(Key::Z)),
+    info(Command::Pass, "command-pass", None),
+    info(Command::Resign(Player::South), "command-resign-south", None),
+    info(Command::Resign(Player::North), "command-resign-north", None),
+    info(Command::Draw, "command-draw", None),
+    info(Command::Confirm, "command-confirm", ctrl(Key::Enter)),
+    info(Command::Clear, "command-clear", plain(Key::Escape)),
+    info(Command::Fill, "command-fill", None),
+    info(Command::Finish, "command-finish", plain(Key::Space)),
+    info(Command::Speed(Speed::Slow), "command-speed-slow", None),
+    info(Command::Speed(Speed::Normal), "command-speed-normal", None),
+    info(Command::Speed(Speed::Fast), "command-speed-fast", None),
+    info(Command::Speed(Speed::AtOnce), "command-speed-at-once", None),
+    info(Command::Panel, "command-panel", plain(Key::F9)),
+    info(Command::FullScreen, "command-full-screen", plain(Key::F11)),
+    info(Command::Keys, "command-keys", plain(Key::F1)),
+    info(Command::About, "command-about", None),
+];
+
+impl Command {
+    /// Its line of the table.
+    #[must_use]
+    pub fn info(self) -> Info {
+        let found = COMMANDS.iter().find(|info| info.command == self).copied();
+        // A test sees to it that every command has its line.
+        found.unwrap_or(info(self, "", None))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::text::Words;
+
+    #[test]
+    fn every_command_has_its_words() {
+        let words = Words::english();
+        for info in COMMANDS {
+            assert!(words.has(info.text), "{}", info.text);
+            assert!(
+                words.has(&format!("{}-tip", info.text)),
+                "{}-tip",
+                info.text
+            );
+            assert_eq!(info.command.info().text, info.text);
+        }
+    }
+
+    #[test]
+    fn no_key_does_two_things() {
+        for (i, a) in COMMANDS.iter().enumerate() {
+            for b in &COMMANDS[i + 1..] {
+                assert!(
+                    a.shortcut.is_none() || a.shortcut != b.shortcut,
+                    "{a:?} {b:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! Dialogs: a new game, questions, messages, keys, about.
+
+use std::path::PathBuf;
+
+use egui::{
+    Align, Button, Color32, Context, Frame, Grid, Key, Label, Layout, Margin, Modal, Modifiers,
+    RichText, Slider, TextEdit, Ui, vec2,
+};
+
+use super::app::NsoloApp;
+use super::commands::COMMANDS;
+use super::say;
+use super::theme::{Palette, Weight, font, size};
+use crate::play::{Record, Sides, Start};
+use crate::rules::{GAMES, Game, Player, Rules, Sizes};
+
+/// The dialog that is open.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// None.
+    None,
+    /// A new game is being put together.
+    New(NewGame),
+    /// The game on the table would be lost.
+    Ask(After),
+    /// Saving would replace this file.
+    Replace(PathBuf),
+    /// Something is told.
+    Message {
+        /// Name of the heading's text.
+        title: &'static str,
+        /// What is told.
+        lines: Vec<String>,
+    },
+    /// What each key does.
+    Keys,
+    /// What this program is.
+    About,
+}
+
+/// What follows once the game may leave the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum After {
+    /// A new game is put together.
+    New,
+    /// A file to open is asked for.
+    Open,
+    /// This file is opened.
+    Load(PathBuf),
+    /// The program closes.
+    Quit,
+}
+
+/// A new game as it is being put together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    game: Game,
+    first: Player,
+    names: [String; 2],
+}
+
+impl NewGame {
+    /// A new game of this kind and size, nobody named yet.
+    #[must_use]
+    pub fn new(game: Game, first: Player) -> NewGame {
+        NewGame {
+            game,
+            first,
+            names: [String::new(), String::new()],
+        }
+    }
+}
+
+/// What became of a dialog in a frame.
+enum Said {
+    Nothing,
+    Close,
+    Start,
+    Save,
+    Discard,
+    Replace,
+}
+
+impl NsoloApp {
+    /// Draws the dialog that is open, if any, and takes its answer.
+    pub(super) fn show_dialog(&mut self, ctx: &Context) {
+        let mut dialog = std::mem::replace(&mut self.dialog, Dialog::None);
+        if dialog == Dialog::None {
+            return;
+        }
+        let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(24));
+        let modal = Modal::new(egui::Id::unique("dialog")).frame(frame);
+        let response = modal.show(ctx, |ui| {
+            ui.set_max_width(460.0_f32.min(ctx.content_rect().width() - 80.0));
+            match &mut dialog {
+                Dialog::None => Said::Nothing,
+                Dialog::New(new) => self.new_dialog(ui, new),
+                Dialog::Ask(_) => self.ask_dialog(ui),
+                Dialog::Replace(path) => self.replace_dialog(ui, path),
+                Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
+                Dialog::Keys => self.keys_dialog(ui),
+                Dialog::About => self.about_dialog(ui),
+            }
+        });
+        let closed = response.should_close();
+        match (response.inner, dialog) {
+            (Said::Nothing, dialog) if !closed => self.dialog = dialog,
+            (Said::Start, Dialog::New(new)) => self.start(&new),
+            (Said::Save, Dialog::Ask(after)) => self.save(ctx, Some(after)),
+            (Said::Discard, Dialog::Ask(after)) => self.follow(ctx, after),
+            (Said::Replace, Dialog::Replace(path)) => {
+                let after = self.after_saving.take();
+                self.save_to(path, after);
+            }
+            _ => self.after_saving = None,
+        }
+    }
+
+    fn start(&mut self, new: &NewGame) {
+        let [south, north] = new.names.clone().map(|name| vec![name]);
+        // A usual opening always fits its own board.
+        if let Ok(record) = Record::new(new.game, Start::Usual(new.first), Sides::new(south, north))
+        {
+            self.put_on_table(record, None);
+        }
+    }
+
+    /// Begins the usual game at once.
+    pub(super) fn start_usual(&mut self, game: Game) {
+        self.start(&NewGame::new(game, Player::South));
+    }
+
+    fn new_dialog(&self, ui: &mut Ui, new: &mut NewGame) -> Said {
+        let words = &self.words;
+        heading(ui, &words.say("new-title"));
+        Grid::new("new-game")
+            .num_columns(2)
+            .spacing(vec2(20.0, 14.0))
+            .show(ui, |ui| {
+                self.row(ui, "new-game");
+                ui.horizontal(|ui| {
+                    for rules in GAMES {
+                        let name = words.say(&format!("game-{}", rules.id));
+                        if choice(ui, &self.palette, new.game.id() == rules.id, &name) {
+                            new.game = Game::usual(rules);
+                        }
+                    }
+                });
+                ui.end_row();
+                self.size_row(ui, new);
+                self.row(ui, "new-first");
+                ui.horizontal(|ui| {
+                    for player in Player::BOTH {
+                        let name = say::seat(words, player);
+                        if choice(ui, &self.palette, new.first == player, &name) {
+                            new.first = player;
+                        }
+                    }
+                });
+                ui.end_row();
+                for (name, label) in new.names.iter_mut().zip(["new-south", "new-north"]) {
+                    let label = self.row(ui, label);
+                    let field = TextEdit::singleline(name)
+                        .char_limit(40)
+                        .hint_text(words.say("new-name-hint"))
+                        .margin(Margin::symmetric(8, 6))
+                        .desired_width(230.0);
+                    ui.add(field).labelled_by(label.id);
+                    ui.end_row();
+                }
+            });
+        let entered = ui.input_mut(|input| !input.modifiers.any() && input.key_pressed(Key::Enter))
+            && ui.ctx().text_edit_focused();
+        let (cancel, start) = self.answers(ui, "cancel", "new-start");
+        match (cancel, start || entered) {
+            (true, _) => Said::Close,
+            (_, true) => Said::Start,
+            _ => Said::Nothing,
+        }
+    }
+
+    fn size_row(&self, ui: &mut Ui, new: &mut NewGame) {
+        let rules: &'static Rules = new.game.rules();
+        let mut size = new.game.size();
+        match rules.sizes {
+            Sizes::One(_) => return,
+            Sizes::Columns(from, to, _) => {
+                let label = self.row(ui, "new-columns");
+                ui.vertical(|ui| {
+                    ui.spacing_mut().slider_width = 170.0;
+                    ui.add(Slider::new(&mut size, from..=to))
+                        .labelled_by(label.id);
+                    let values = [
+                        ("stones", new.game.stones().into()),
+                        ("columns", size.into()),
+                    ];
+                    let note = self.words.fill("new-columns-note", &values);
+                    ui.label(
+                        RichText::new(note)
+                            .size(size::SMALL)
+                            .color(self.palette.second),
+                    );
+                });
+            }
+            Sizes::StonesPerPit(sizes) => {
+                self.row(ui, "new-per-pit");
+                ui.horizontal(|ui| {
+                    for one in sizes {
+                        let name = self.words.say(&format!("new-per-pit-{one}"));
+                        if choice(ui, &self.palette, size == *one, &name) {
+                            size = *one;
+                        }
+                    }
+                });
+            }
+        }
+        ui.end_row();
+        if let Some(game) = Game::new(rules.id, size) {
+            new.game = game;
+        }
+    }
+
+    fn row(&self, ui: &mut Ui, id: &str) -> egui::Response {
+        ui.label(RichText::new(self.words.say(id)).color(self.palette.second))
+    }
+
+    fn ask_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("ask-title"));
+        ui.label(self.words.say("ask-text"));
+        let discard = self.words.say("ask-discard");
+        let mut said = Said::Nothing;
+        ui.add_space(16.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if main_button(ui, &self.palette, &self.words.say("ask-save")) {
+                said = Said::Save;
+            }
+            if quiet_button(ui, &discard) {
+                said = Said::Discard;
+            }
+            if quiet_button(ui, &self.words.say("cancel")) {
+                said = Said::Close;
+            }
+        });
+        said
+    }
+
+    fn replace_dialog(&self, ui: &mut Ui, path: &std::path::Path) -> Said {
+        heading(ui, &self.words.say("message-replace-title"));
+        let name = path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy()
+            .into_owned();
+        ui.label(self.words.fill("message-replace", &[("name", name.into())]));
+        match self.answers(ui, "cancel", "replace") {
+            (true, _) => Said::Close,
+            (_, true) => Said::Replace,
+            _ => Said::Nothing,
+        }
+    }
+
+    fn message_dialog(&self, ui: &mut Ui, title: &str, lines: &[String]) -> Said {
+        heading(ui, &self.words.say(title));
+        for line in lines {
+            ui.add(Label::new(line).wrap());
+        }
+        self.close_only(ui)
+    }
+
+    fn keys_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("keys-title"));
+        Grid::new("keys")
+            .num_columns(2)
+            .spacing(vec2(24.0, 6.0))
+            .show(ui, |ui| {
+                for (key, text) in [
+                    ("key-tab", "keys-tab"),
+                    ("key-arrows", "keys-arrows"),
+                    ("key-enter", "keys-enter"),
+                    ("key-plus", "keys-plus"),
+                    ("key-minus", "keys-minus"),
+                ] {
+                    self.key_row(ui, &self.words.say(key), text);
+                }
+                for info in COMMANDS {
+                    if let Some(keys) = &info.shortcut {
+                        let keys = ui.ctx().format_shortcut(keys);
+                        self.key_row(ui, &keys, &format!("{}-tip", info.text));
+                    }
+                }
+            });
+        self.close_only(ui)
+    }
+
+    fn key_row(&self, ui: &mut Ui, key: &str, text: &str) {
+        ui.label(RichText::new(key).font(font(size::SMALL, Weight::Bold)));
+        ui.label(RichText::new(self.words.say(text)).size(size::SMALL));
+        ui.end_row();
+    }
+
+    fn about_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("app-name"));
+        ui.add(Label::new(self.words.say("about-text")).wrap());
+        let version = env!("CARGO_PKG_VERSION");
+        let version = self
+            .words
+            .fill("about-version", &[("version", version.into())]);
+        for line in [version, self.words.say("about-licence")] {
+            let line = RichText::new(line)
+                .size(size::SMALL)
+                .color(self.palette.second);
+            ui.add(Label::new(line).wrap());
+        }
+        self.close_only(ui)
+    }
+
+    fn close_only(&self, ui: &mut Ui) -> Said {
+        ui.add_space(16.0);
+        let mut closed = false;
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            closed = main_button(ui, &self.palette, &self.words.say("close"));
+        });
+        let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        if closed || entered {
+            Said::Close
+        } else {
+            Said::Nothing
+        }
+    }
+
+    /// Two answers at the lower right; says which was given.
+    fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
+        ui.add_space(16.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let yes = main_button(ui, &self.palette, &self.words.say(yes));
+            let no = quiet_button(ui, &self.words.say(no));
+            (no, yes)
+        })
+        .inner
+    }
+}
+
+fn heading(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).font(font(size::HEADING, Weight::Bold)));
+    ui.add_space(10.0);
+}
+
+/// The button that is most likely wanted.
+pub(super) fn main_button(ui: &mut Ui, palette: &Palette, name: &str) -> bool {
+    let name = RichText::new(name)
+        .font(font(size::BODY, Weight::Bold))
+        .color(Color32::WHITE);
+    ui.add(
+        Button::new(name)
+            .fill(palette.accent)
+            .min_size(vec2(104.0, 34.0)),
+    )
+    .clicked()
+}
+
+/// Another button.
+pub(super) fn quiet_button(ui: &mut Ui, name: &str) -> bool {
+    let name = RichText::new(name).font(font(size::BODY, Weight::Medium));
+    ui.add(Button::new(name).min_size(vec2(96.0, 34.0)))
+        .clicked()
+}
+
+/// One of several that exclude each other; says whether it was taken.
+fn choice(ui: &mut Ui, palette: &Palette, chosen: bool, name: &str) -> bool {
+    let ink = if chosen { Color32::WHITE } else { palette.text };
+    let name = RichText::new(name)
+        .font(font(size::BODY, Weight::Medium))
+        .color(ink);
+    let mut button = Button::new(name).min_size(vec2(0.0, 30.0)).selected(chosen);
+    if chosen {
+        button = button.fill(palette.accent);
+    }
+    ui.add(button).clicked()
+}

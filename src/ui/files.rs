@@ -1,0 +1,127 @@
+//! Asking for files and reading and writing them, beside the window: nothing here waits.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use egui::Context;
+
+use crate::play::Record;
+use crate::store::{self, LoadError, SaveError};
+
+/// What came of something that was asked for.
+pub enum Answer {
+    /// The player chose a file to open, or none.
+    ToOpen(Option<PathBuf>),
+    /// The player chose where to save, or nowhere.
+    ToSave(Option<PathBuf>),
+    /// A game was read.
+    Opened(PathBuf, Box<Result<Record, LoadError>>),
+    /// A game was written as it was at that revision.
+    Saved(PathBuf, u64, Result<(), SaveError>),
+}
+
+/// At most one question to the player or the disk at a time.
+pub struct Files {
+    sender: Sender<Answer>,
+    answers: Receiver<Answer>,
+    busy: bool,
+    ctx: Context,
+}
+
+impl Files {
+    /// Nothing asked for yet; the context is woken when an answer comes.
+    #[must_use]
+    pub fn new(ctx: &Context) -> Files {
+        let (sender, answers) = channel();
+        Files {
+            sender,
+            answers,
+            busy: false,
+            ctx: ctx.clone(),
+        }
+    }
+
+    /// Whether an answer is awaited.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.busy
+    }
+
+    /// The answer, if it has come.
+    pub fn answer(&mut self) -> Option<Answer> {
+        let answer = self.answers.try_recv().ok()?;
+        self.busy = false;
+        Some(answer)
+    }
+
+    /// Waits for the answer that is awaited, if one is; for tests.
+    pub fn wait(&mut self) -> Option<Answer> {
+        if !self.busy {
+            return None;
+        }
+        let answer = self.answers.recv().ok();
+        self.busy = false;
+        answer
+    }
+
+    /// Asks the player for a file to open.
+    pub fn ask_open(&mut self, kind: String, folder: Option<PathBuf>) {
+        self.run(move || {
+            let dialog = dialog(kind, folder);
+            Answer::ToOpen(dialog.pick_file())
+        });
+    }
+
+    /// Asks the player where to save.
+    pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String) {
+        self.run(move || {
+            let dialog = dialog(kind, folder).set_file_name(name);
+            Answer::ToSave(dialog.save_file())
+        });
+    }
+
+    /// Reads a game.
+    pub fn open(&mut self, path: PathBuf) {
+        self.run(move || {
+            let record = store::read(&path);
+            Answer::Opened(path, Box::new(record))
+        });
+    }
+
+    /// Writes a game as it is at this revision.
+    pub fn save(&mut self, path: PathBuf, record: Record, revision: u64) {
+        self.run(move || {
+            let done = store::write(&path, &record);
+            Answer::Saved(path, revision, done)
+        });
+    }
+
+    fn run(&mut self, work: impl FnOnce() -> Answer + Send + 'static) {
+        self.busy = true;
+        let (sender, ctx) = (self.sender.clone(), self.ctx.clone());
+        let spawned = thread::Builder::new().spawn(move || {
+            // The receiver lives as long as the window; without it nobody waits.
+            let _ = sender.send(work());
+            ctx.request_repaint();
+        });
+        // Without a thread nothing was asked, and nothing is awaited.
+        self.busy = spawned.is_ok();
+    }
+}
+
+fn dialog(kind: String, folder: Option<PathBuf>) -> rfd::FileDialog {
+    let dialog = rfd::FileDialog::new().add_filter(kind, &["ron"]);
+    match folder.filter(|folder| folder.is_dir()) {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    }
+}
+
+/// The folder a file lies in.
+#[must_use]
+pub fn folder_of(path: &Path) -> Option<PathBuf> {
+    path.parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .map(Path::to_owned)
+}

@@ -1,0 +1,79 @@
+//! The keyboard: every key does one thing, wherever the focus is, except in a text field.
+
+use egui::{Context, Key, Modifiers};
+
+use super::app::NsoloApp;
+use super::board::{Layout, PitAction, pit_id};
+use super::commands::COMMANDS;
+use super::dialogs::Dialog;
+
+impl NsoloApp {
+    /// Takes the keys that are commands, before any widget sees them.
+    pub(super) fn keys(&mut self, ctx: &Context) {
+        if !matches!(self.dialog, Dialog::None) || egui::Popup::is_any_open(ctx) {
+            return;
+        }
+        let typing = ctx.text_edit_focused();
+        // Most modifiers first, since fewer also match.
+        let mut table: Vec<_> = COMMANDS
+            .iter()
+            .filter_map(|info| Some((info.command, info.shortcut?)))
+            .collect();
+        table.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
+        for (command, shortcut) in table {
+            let plain = shortcut.modifiers.is_none();
+            if (plain && typing) || (plain && !self.is_possible(command)) {
+                continue;
+            }
+            if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                self.ask_for(command);
+            }
+        }
+        if self.is_on_board(ctx) {
+            // Space belongs to the animation alone: it never presses a pit.
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+        }
+    }
+
+    /// Takes the keys that belong to the board while the keyboard is on it.
+    pub(super) fn board_keys(&mut self, ctx: &Context, layout: &Layout) -> Vec<PitAction> {
+        if !self.is_on_board(ctx) {
+            return Vec::new();
+        }
+        let arrows = [
+            (Key::ArrowLeft, -1, 0),
+            (Key::ArrowRight, 1, 0),
+            (Key::ArrowUp, 0, -1),
+            (Key::ArrowDown, 0, 1),
+        ];
+        for (key, right, down) in arrows {
+            let presses = ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+            for _ in 0..presses {
+                if let Some(pit) = layout.beside(self.cursor, right, down) {
+                    self.cursor = pit;
+                    self.refused = None;
+                }
+            }
+            if presses > 0 {
+                ctx.memory_mut(|memory| memory.request_focus(pit_id(self.cursor)));
+            }
+        }
+        let mut actions = Vec::new();
+        for (key, action) in [
+            (Key::Plus, PitAction::Activate),
+            (Key::Equals, PitAction::Activate),
+            (Key::Minus, PitAction::PutBack),
+        ] {
+            if self.was_sweeping {
+                let presses =
+                    ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+                actions.extend(std::iter::repeat_n(action, presses));
+            }
+        }
+        actions
+    }
+
+    fn is_on_board(&self, ctx: &Context) -> bool {
+        ctx.memory(|memory| memory.has_focus(pit_id(self.cursor)))
+    }
+}

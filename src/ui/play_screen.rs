@@ -1,0 +1,250 @@
+//! The screen with a game on the table: board, bar, panel.
+
+use egui::{Align2, CentralPanel, Frame, Margin, Rect, Sense, Ui, vec2};
+
+use super::app::{NsoloApp, Wish};
+use super::board::{BoardWords, Layout, PitAction, PitLook, Scene, Signals, paint, pit, pit_id};
+use super::say;
+use super::table::{Clicked, Table};
+use super::theme::{Weight, font, size};
+use crate::playback::Moment;
+use crate::rules::{PitIndex, Refusal};
+
+/// Room for the line under the board, in points.
+const LINE: f32 = 26.0;
+
+impl NsoloApp {
+    /// Draws the game on the table and takes what is done with it.
+    pub(super) fn play_screen(&mut self, ui: &mut Ui) {
+        let margin = if self.is_narrow(ui.ctx()) { 12 } else { 24 };
+        self.bar(ui, margin);
+        self.side_panel(ui, margin);
+        let frame = Frame::NONE.inner_margin(Margin {
+            left: margin,
+            right: margin,
+            top: 20,
+            bottom: 0,
+        });
+        CentralPanel::no_frame()
+            .frame(frame)
+            .show(ui, |ui| self.board(ui));
+    }
+
+    fn board(&mut self, ui: &mut Ui) {
+        let Some(table) = &self.table else { return };
+        let whole = ui.available_rect_before_wrap();
+        let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
+        let layout = Layout::fit(table.record().game(), area);
+        let moment = table.moment();
+        let mut actions: Vec<(PitIndex, PitAction)> = Vec::new();
+        for action in self.board_keys(ui.ctx(), &layout) {
+            actions.push((self.cursor, action));
+        }
+        let ground = ui.interact(whole, ui.scope_id().with("ground"), Sense::CLICK);
+        let hovered = self.pits(ui, &layout, &moment, &mut actions);
+        let pointed = self.pointed(ui, hovered);
+        let signals = self.signals(ui, &moment, pointed);
+        let words = BoardWords {
+            closed: self.words.say("closed"),
+        };
+        let scene = Scene {
+            layout: &layout,
+            palette: &self.palette,
+            moment: &moment,
+            signals: &signals,
+            words: &words,
+        };
+        paint(ui.painter(), self.pictures(), &scene.draw());
+        self.line_under(ui, whole, &layout, pointed);
+        if ground.clicked() && self.table.as_ref().is_some_and(Table::is_moving) {
+            self.finish();
+            ui.ctx().request_repaint();
+        }
+        for (pit, action) in actions {
+            self.act(pit, action);
+            ui.ctx().request_repaint();
+        }
+        if !ui.input(|input| input.pointer.any_down()) {
+            self.swallow_click = false;
+        }
+    }
+
+    /// Makes every pit a widget; says which one the mouse is over.
+    fn pits(
+        &mut self,
+        ui: &Ui,
+        layout: &Layout,
+        moment: &Moment,
+        actions: &mut Vec<(PitIndex, PitAction)>,
+    ) -> Option<PitIndex> {
+        let table = self.table.as_ref()?;
+        let mut hovered = None;
+        let mut moved_to = None;
+        for at in 0..layout.pits.len() {
+            let look = PitLook {
+                name: say::pit_name(&self.words, table, moment, at),
+                focusable: at == self.cursor,
+                inviting: inviting(table, at),
+                sweeping: table.sweeping().is_some(),
+            };
+            let (response, asked) = pit(ui, at, layout.pit_rect(at), &look);
+            if response.hovered() {
+                hovered = Some(at);
+            }
+            if response.clicked() {
+                moved_to = Some(at);
+            }
+            actions.extend(asked.into_iter().map(|action| (at, action)));
+        }
+        if let Some(at) = moved_to {
+            self.cursor = at;
+            ui.memory_mut(|memory| memory.request_focus(pit_id(at)));
+        }
+        if self.wish == Some(Wish::Board) {
+            self.wish = None;
+            ui.memory_mut(|memory| memory.request_focus(pit_id(self.cursor)));
+        }
+        hovered
+    }
+
+    /// The pit that mouse or keyboard point at.
+    fn pointed(&mut self, ui: &Ui, hovered: Option<PitIndex>) -> Option<PitIndex> {
+        let focused = ui.memory(|memory| memory.has_focus(pit_id(self.cursor)));
+        let pointed = if self.by_keyboard {
+            Some(self.cursor).filter(|_| focused)
+        } else {
+            hovered
+        };
+        if self
+            .refused
+            .is_some_and(|(pit, _)| pointed.is_some_and(|at| at != pit))
+        {
+            self.refused = None;
+        }
+        pointed
+    }
+
+    fn signals(&mut self, ui: &Ui, moment: &Moment, pointed: Option<PitIndex>) -> Signals {
+        let focused = ui.memory(|memory| memory.has_focus(pit_id(self.cursor)));
+        let focused = Some(self.cursor).filter(|_| focused && self.by_keyboard);
+        let Some(table) = &mut self.table else {
+            return Signals::default();
+        };
+        if table.is_moving() {
+            return Signals::default();
+        }
+        let preview = pointed.and_then(|pit| table.preview(pit).cloned());
+        let mut signals = Signals {
+            pointed,
+            focused,
+            preview,
+            ..Signals::default()
+        };
+        if let Some((position, chosen)) = table.sweeping() {
+            let enemy = position.shape().pits_of(position.player().other());
+            signals.sweepable = enemy.filter(|pit| moment.stones(*pit) > 0).collect();
+            signals.chosen = chosen.clone();
+            signals.dimmed = Some(position.player());
+            return signals;
+        }
+        let choices = table.record().choices();
+        signals.playable = choices.playable().collect();
+        signals.never_ending = (0..moment.pits.len())
+            .filter(|pit| choices.of(*pit) == Err(Refusal::NeverEnding))
+            .collect();
+        signals
+    }
+
+    /// The line under the board: what the pit pointed at would do, or why it may not be chosen.
+    fn line_under(&self, ui: &Ui, whole: Rect, layout: &Layout, pointed: Option<PitIndex>) {
+        let Some(text) = self.line_text(pointed) else {
+            return;
+        };
+        let top = (layout.board.bottom() + 14.0).min(whole.bottom() - LINE + 4.0);
+        let left = layout
+            .troughs
+            .map_or(layout.board.left(), |troughs| troughs[1].left());
+        let refused = pointed
+            .or(self.refused.map(|(pit, _)| pit))
+            .is_some_and(|pit| {
+                self.table
+                    .as_ref()
+                    .is_some_and(|table| !inviting(table, pit))
+            });
+        let color = if refused {
+            self.palette.text
+        } else {
+            self.palette.second
+        };
+        let at = whole.left_top().max(egui::pos2(left, top));
+        ui.painter().text(
+            at + vec2(2.0, 0.0),
+            Align2::LEFT_TOP,
+            text,
+            font(size::BODY, Weight::Regular),
+            color,
+        );
+    }
+
+    fn line_text(&self, pointed: Option<PitIndex>) -> Option<String> {
+        let table = self.table.as_ref()?;
+        let position = table.record().position();
+        if table.is_moving() || table.sweeping().is_some() || position.outcome().is_some() {
+            return None;
+        }
+        let words = &self.words;
+        if let Some((pit, why)) = self.refused {
+            return Some(say::refused(words, position, pit, &why));
+        }
+        match pointed {
+            None => Some(words.say("point-hint")),
+            Some(pit) => Some(match table.record().choices().of(pit) {
+                Ok(summary) => say::preview(words, position, pit, &summary),
+                Err(why) => say::refused(words, position, pit, &why),
+            }),
+        }
+    }
+
+    fn act(&mut self, pit: PitIndex, action: PitAction) {
+        let pace = self.pace();
+        let swallow = std::mem::take(&mut self.swallow_click);
+        let Some(table) = &mut self.table else { return };
+        if swallow {
+            self.finish();
+            return;
+        }
+        let clicked = match action {
+            PitAction::Activate => table.click(pit, 1, pace),
+            PitAction::TakeAll => table.click(pit, u16::MAX, pace),
+            PitAction::PutBack => {
+                table.put_back(pit);
+                Clicked::Done
+            }
+        };
+        self.refused = match clicked {
+            Clicked::Refused(pit, why) => Some((pit, why)),
+            _ => None,
+        };
+        if clicked != Clicked::Finished
+            && self.table.as_ref().is_some_and(|t| t.sweeping().is_none())
+        {
+            self.place_cursor();
+        }
+    }
+
+    /// Ends the film that is running.
+    pub(super) fn finish(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.finish();
+        }
+        self.place_cursor();
+    }
+}
+
+/// Whether clicking a pit would do something.
+fn inviting(table: &Table, pit: PitIndex) -> bool {
+    match table.sweeping() {
+        Some((position, chosen)) => chosen.room(position, pit) > 0 || chosen.of(pit) > 0,
+        None => table.is_moving() || table.record().choices().of(pit).is_ok(),
+    }
+}

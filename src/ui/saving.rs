@@ -1,0 +1,179 @@
+//! Opening, saving and closing: what is asked in which order, and what follows an answer.
+
+use std::path::PathBuf;
+
+use egui::{Context, ViewportCommand};
+
+use super::app::NsoloApp;
+use super::dialogs::{After, Dialog};
+use super::errors;
+use super::files::{Answer, folder_of};
+use super::table::Table;
+use crate::rules::{GAMES, Game};
+use crate::store::{folders, settings, with_extension};
+
+impl NsoloApp {
+    /// Does something that takes the game off the table, after asking where it would be lost.
+    pub(super) fn leave_for(&mut self, ctx: &Context, after: After) {
+        if self.table.as_ref().is_some_and(Table::is_changed) {
+            self.dialog = Dialog::Ask(after);
+        } else {
+            self.follow(ctx, after);
+        }
+    }
+
+    /// Opens a file, after asking about the game on the table.
+    pub fn open_file(&mut self, ctx: &Context, path: PathBuf) {
+        self.leave_for(ctx, After::Load(path));
+    }
+
+    /// Saves to the game's file, or asks for one; then does what is to follow.
+    pub(super) fn save(&mut self, ctx: &Context, after: Option<After>) {
+        match self.table.as_ref().and_then(|table| table.path.clone()) {
+            Some(path) => self.save_to(path, after),
+            None => self.save_as(ctx, after),
+        }
+    }
+
+    /// Asks where to save; then saves and does what is to follow.
+    pub(super) fn save_as(&mut self, _ctx: &Context, after: Option<After>) {
+        let Some(table) = &self.table else { return };
+        let usual = format!(
+            "{}.ron",
+            self.words
+                .say(&format!("game-{}", table.record().game().id()))
+        );
+        let (folder, name) = match &table.path {
+            Some(path) => {
+                let name = path
+                    .file_name()
+                    .map(|name| name.to_string_lossy().into_owned());
+                (folder_of(path), name.unwrap_or(usual))
+            }
+            None => (self.games_folder(), usual),
+        };
+        self.after_saving = after;
+        self.files
+            .ask_save(self.words.say("file-kind"), folder, name);
+    }
+
+    /// Saves to a file; then does what is to follow.
+    pub fn save_to(&mut self, path: PathBuf, after: Option<After>) {
+        let Some(table) = &self.table else { return };
+        self.after_saving = after;
+        self.files
+            .save(path, table.record().clone(), table.revision());
+    }
+
+    /// Takes what came from dialogs and the disk.
+    pub(super) fn take_file_answers(&mut self, ctx: &Context) {
+        if let Some(answer) = self.files.answer() {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Waits for the disk and takes its answer; for tests.
+    pub fn wait_for_files(&mut self, ctx: &Context) {
+        if let Some(answer) = self.files.wait() {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    fn take_answer(&mut self, ctx: &Context, answer: Answer) {
+        match answer {
+            Answer::ToOpen(None) => {}
+            Answer::ToSave(None) => self.after_saving = None,
+            Answer::ToOpen(Some(path)) => self.files.open(path),
+            Answer::ToSave(Some(chosen)) => self.save_where_chosen(chosen),
+            Answer::Opened(path, result) => match *result {
+                Ok(record) => self.put_on_table(record, Some(path)),
+                Err(error) => {
+                    let kept = self.words.say("message-opened-none");
+                    let lines = vec![errors::say_load_error(&self.words, &error), kept];
+                    self.message("message-not-opened", lines);
+                }
+            },
+            Answer::Saved(path, revision, Ok(())) => {
+                if let Some(table) = &mut self.table {
+                    table.saved(path, revision);
+                }
+                if let Some(after) = self.after_saving.take() {
+                    self.follow(ctx, after);
+                }
+            }
+            Answer::Saved(_, _, Err(error)) => {
+                self.after_saving = None;
+                let lines = vec![errors::say_save_error(&self.words, &error)];
+                self.message("message-not-saved", lines);
+            }
+        }
+    }
+
+    /// The extension is added where it is missing; a file that would then be replaced without the
+    /// system's dialog having asked is asked about here.
+    fn save_where_chosen(&mut self, chosen: PathBuf) {
+        let path = with_extension(&chosen);
+        if path != chosen && path.exists() {
+            self.dialog = Dialog::Replace(path);
+        } else {
+            let after = self.after_saving.take();
+            self.save_to(path, after);
+        }
+    }
+
+    /// Does what takes the game off the table.
+    pub(super) fn follow(&mut self, ctx: &Context, after: After) {
+        self.dialog = Dialog::None;
+        match after {
+            After::New => {
+                let game = self.table.as_ref().map(|table| table.record().game());
+                if let Some(game) = game.or_else(|| GAMES.first().map(|rules| Game::usual(rules))) {
+                    self.ask_new(game);
+                }
+            }
+            After::Open => {
+                let folder = self.table.as_ref().and_then(|table| table.path.clone());
+                let folder = folder
+                    .as_deref()
+                    .and_then(folder_of)
+                    .or_else(|| self.games_folder());
+                self.files.ask_open(self.words.say("file-kind"), folder);
+            }
+            After::Load(path) => self.files.open(path),
+            After::Quit => {
+                self.quitting = true;
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    /// The window is asked to close: the game is asked about first.
+    pub(super) fn watch_closing(&mut self, ctx: &Context) {
+        let asked = ctx.input(|input| input.viewport().close_requested());
+        if asked && !self.quitting && self.table.as_ref().is_some_and(Table::is_changed) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.dialog = Dialog::Ask(After::Quit);
+        }
+    }
+
+    /// Writes the settings; nothing can be said any more when that fails.
+    pub(super) fn keep_settings(&self) {
+        if let Some(path) = self.settings_path.as_ref() {
+            if let Some(folder) = folder_of(path) {
+                drop(folders::make(&folder));
+            }
+            drop(settings::write(path, &self.settings));
+        }
+    }
+
+    fn message(&mut self, title: &'static str, lines: Vec<String>) {
+        self.dialog = Dialog::Message { title, lines };
+    }
+
+    /// The folder games are kept in, made now so that a dialog can begin there.
+    fn games_folder(&self) -> Option<PathBuf> {
+        let folder = folders::games()?;
+        folders::make(&folder).ok()?;
+        Some(folder)
+    }
+}

@@ -1,0 +1,284 @@
+//! Sentences about the game on the table.
+
+use super::errors;
+use super::table::{RoundChange, Table};
+use super::text::Words;
+use crate::playback::Moment;
+use crate::rules::{
+    Captured, EndReason, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Row, Shape,
+    Sizes, Summary,
+};
+
+/// A pit from its owner's seat: "outer 3", "inner 6", "pit 4".
+#[must_use]
+pub fn pit(words: &Words, shape: Shape, pit: PitIndex) -> String {
+    let place = shape.place(pit);
+    let id = match place.row {
+        Row::Only => "pit-only",
+        Row::Outer => "pit-outer",
+        Row::Inner => "pit-inner",
+    };
+    words.fill(id, &[("column", place.column.into())])
+}
+
+/// A pit with its owner: "South inner 6".
+#[must_use]
+pub fn owned_pit(words: &Words, shape: Shape, at: PitIndex) -> String {
+    let side = seat(words, shape.owner(at));
+    words.fill(
+        "pit-of",
+        &[("side", side.into()), ("pit", pit(words, shape, at).into())],
+    )
+}
+
+/// "South" or "North".
+#[must_use]
+pub fn seat(words: &Words, player: Player) -> String {
+    words.say(match player {
+        Player::South => "south",
+        Player::North => "north",
+    })
+}
+
+/// What a game with its size is called: "Nsolo 4×8".
+#[must_use]
+pub fn game(words: &Words, game: Game) -> String {
+    let name = words.say(&format!("game-{}", game.id()));
+    match game.rules().sizes {
+        Sizes::Columns(..) => words.fill(
+            "game-with-board",
+            &[
+                ("game", name.into()),
+                ("rows", (2 * game.shape().rows_each).into()),
+                ("columns", game.shape().columns.into()),
+            ],
+        ),
+        sizes if game.size() != sizes.usual() => {
+            words.say(&format!("game-{}-{}", game.id(), game.size()))
+        }
+        _ => name,
+    }
+}
+
+/// What the window's title and the top bar say of the moment shown.
+#[must_use]
+pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
+    let position = &moment.position;
+    let name = game(words, position.game());
+    if let (Some(outcome), false) = (position.outcome(), table.is_moving()) {
+        let result = outcome_short(words, outcome);
+        return words.fill(
+            "title-over",
+            &[("game", name.into()), ("result", result.into())],
+        );
+    }
+    if table.sweeping().is_some() {
+        return words.fill("title-sweep", &[("game", name.into())]);
+    }
+    let player = seat(words, position.player()).into();
+    if position.game().rules().closes_pits {
+        let round = position.round().into();
+        let values = [("game", name.into()), ("round", round), ("player", player)];
+        return words.fill("title-round", &values);
+    }
+    let turn = table.turn_shown().into();
+    words.fill(
+        "title-turn",
+        &[("game", name.into()), ("turn", turn), ("player", player)],
+    )
+}
+
+/// Who plays a side: its name, or its seat.
+#[must_use]
+pub fn side_name(words: &Words, table: &Table, player: Player) -> String {
+    let members = table.record().sides().members(player);
+    match members {
+        [] => seat(words, player),
+        [name] => name.clone(),
+        [first, ..] => table
+            .record()
+            .member_to_play(player)
+            .unwrap_or(first)
+            .to_owned(),
+    }
+}
+
+/// What a pit is called by a screen reader.
+#[must_use]
+pub fn pit_name(words: &Words, table: &Table, moment: &Moment, at: PitIndex) -> String {
+    let shape = moment.position.shape();
+    let name = owned_pit(words, shape, at);
+    if moment.position.pit(at).is_closed() {
+        return words.fill("pit-name-closed", &[("pit", name.into())]);
+    }
+    if let Some((position, chosen)) = table.sweeping() {
+        let left = moment.stones(at) - chosen.of(at).min(moment.stones(at));
+        let values = [
+            ("pit", name.into()),
+            ("count", left.into()),
+            ("chosen", chosen.of(at).into()),
+        ];
+        let enemy = shape.owner(at) != position.player();
+        let can = enemy && (chosen.of(at) > 0 || moment.stones(at) > 0);
+        return words.fill(if can { "pit-name-sweep" } else { "pit-name" }, &values);
+    }
+    let values = [("pit", name.into()), ("count", moment.stones(at).into())];
+    let id = match table.record().choices().of(at) {
+        _ if table.is_moving() => "pit-name",
+        Ok(_) => "pit-name-playable",
+        Err(Refusal::NeverEnding) => "pit-name-never-ending",
+        Err(_) => "pit-name",
+    };
+    words.fill(id, &values)
+}
+
+/// What a sowing would do: "outer 2: 3 laps, ends in inner 8, captures nothing".
+#[must_use]
+pub fn preview(words: &Words, position: &Position, at: PitIndex, summary: &Summary) -> String {
+    let shape = position.shape();
+    let end = match shape.owner(summary.last) == position.player() {
+        true => pit(words, shape, summary.last),
+        false => owned_pit(words, shape, summary.last),
+    };
+    words.fill(
+        "preview",
+        &[
+            ("pit", pit(words, shape, at).into()),
+            ("laps", summary.laps.into()),
+            ("end", end.into()),
+            ("captured", summary.captured.into()),
+            ("sweep", summary.sweep_due.into()),
+        ],
+    )
+}
+
+/// Why a pit may not be chosen: "outer 3: it is empty".
+#[must_use]
+pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) -> String {
+    let shape = position.shape();
+    let name = match shape.owner(at) == position.player() {
+        true => pit(words, shape, at),
+        false => owned_pit(words, shape, at),
+    };
+    let why = errors::say_refusal(words, shape, why);
+    words.fill("refused", &[("pit", name.into()), ("why", why.into())])
+}
+
+/// What the player to move can do.
+#[must_use]
+pub fn to_play(words: &Words, table: &Table, position: &Position) -> String {
+    let name = side_name(words, table, position.player());
+    let id = format!("to-play-{}", position.game().id());
+    words.fill(&id, &[("player", name.into())])
+}
+
+/// "Amina wins", "A draw".
+#[must_use]
+pub fn outcome(words: &Words, table: &Table, outcome: Outcome) -> String {
+    match outcome.winner {
+        Some(winner) => {
+            let name = side_name(words, table, winner);
+            words.fill("over-won", &[("player", name.into())])
+        }
+        None => words.say("over-draw"),
+    }
+}
+
+fn outcome_short(words: &Words, outcome: Outcome) -> String {
+    match outcome.winner {
+        Some(winner) => words.fill("over-won", &[("player", seat(words, winner).into())]),
+        None => words.say("over-draw"),
+    }
+}
+
+/// Why a game ended, and the counts.
+#[must_use]
+pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outcome) -> String {
+    let loser = outcome.winner.unwrap_or(Player::South).other();
+    let id = match (outcome.reason, outcome.winner) {
+        (EndReason::NoStones, _) => "why-no-stones",
+        (EndReason::TwoPasses, _) => "why-two-passes",
+        (EndReason::Repeated, _) => "why-repeated",
+        (EndReason::NoMove, _) => "why-no-move",
+        (EndReason::AllPitsClosed, Some(_)) => "why-all-closed",
+        (EndReason::AllPitsClosed, None) => "why-both-closed",
+        (EndReason::StocksRepeated, _) => "why-stocks-repeated",
+        (EndReason::Resigned, _) => "why-resigned",
+        (EndReason::Agreed, _) => "why-agreed",
+    };
+    let blocked = position.player();
+    let why = words.fill(
+        id,
+        &[
+            ("loser", side_name(words, table, loser).into()),
+            ("blocked", side_name(words, table, blocked).into()),
+        ],
+    );
+    let counts = words.fill(
+        match position.game().rules().captured {
+            Captured::LeaveTheTable => "counts-left",
+            Captured::Kept => "counts-owned",
+        },
+        &[
+            ("south", side_name(words, table, Player::South).into()),
+            ("southcount", count(position, Player::South).into()),
+            ("north", side_name(words, table, Player::North).into()),
+            ("northcount", count(position, Player::North).into()),
+        ],
+    );
+    format!("{why} {counts}")
+}
+
+/// The stones that count for a player: those left on the board where captured ones leave the
+/// table, all they own elsewhere.
+fn count(position: &Position, player: Player) -> u16 {
+    match position.game().rules().captured {
+        Captured::LeaveTheTable => position.on_board(player),
+        Captured::Kept => position.owned(player),
+    }
+}
+
+/// A new round: why the old one ended, who begins, what each owns, and pits closed and reopened.
+#[must_use]
+pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (String, String) {
+    let shape = table.record().game().shape();
+    let player = side_name(words, table, change.player);
+    let why = words.fill(
+        match change.reason {
+            RoundEnd::EmptyRow => "round-empty-row",
+            RoundEnd::Repeated => "round-repeated",
+            RoundEnd::OnlyNeverEnding => "round-never-ending",
+        },
+        &[("player", player.into())],
+    );
+    let Some((round, first)) = change.began else {
+        return (why, String::new());
+    };
+    let begins = words.fill(
+        "round-began",
+        &[
+            ("round", round.into()),
+            ("player", side_name(words, table, first).into()),
+        ],
+    );
+    let stocks = words.fill(
+        "round-stocks",
+        &[
+            ("south", side_name(words, table, Player::South).into()),
+            ("southcount", change.stocks[0].into()),
+            ("north", side_name(words, table, Player::North).into()),
+            ("northcount", change.stocks[1].into()),
+        ],
+    );
+    let mut parts = vec![why, stocks];
+    for (id, pits) in [
+        ("round-closed", &change.closed),
+        ("round-reopened", &change.reopened),
+    ] {
+        if !pits.is_empty() {
+            let names: Vec<_> = pits.iter().map(|at| owned_pit(words, shape, *at)).collect();
+            parts.push(words.fill(id, &[("pits", names.join(", ").into())]));
+        }
+    }
+    (begins, parts.join(" "))
+}

@@ -1,0 +1,320 @@
+//! The panel beside the board: who plays, and the turns so far.
+
+use egui::{
+    Align, Align2, Area, CornerRadius, Frame, Layout, Margin, Order, Panel, RichText, ScrollArea,
+    Stroke, Ui, vec2,
+};
+
+use super::app::NsoloApp;
+use super::say;
+use super::table::Table;
+use super::theme::{CARD_CORNER, Weight, font, size};
+use crate::play::NodeId;
+use crate::playback::Moment;
+use crate::rules::{Captured, Player, Turn, notation};
+
+/// Width of the panel, in points.
+const WIDTH: f32 = 310.0;
+
+impl NsoloApp {
+    /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.
+    pub(super) fn side_panel(&mut self, ui: &mut Ui, margin: i8) {
+        if self.is_narrow(ui.ctx()) {
+            if self.panel_over_board {
+                self.panel_over(ui, margin);
+            }
+            return;
+        }
+        if !self.settings.side_panel {
+            return;
+        }
+        let inner = Margin {
+            left: 0,
+            right: margin,
+            top: 20,
+            bottom: 0,
+        };
+        Panel::right("side")
+            .exact_size(WIDTH + f32::from(margin))
+            .frame(Frame::NONE.inner_margin(inner))
+            .resizable(false)
+            .show_separator_line(false)
+            .show(ui, |ui| self.side(ui));
+    }
+
+    fn panel_over(&mut self, ui: &Ui, margin: i8) {
+        let area = ui.available_rect_before_wrap();
+        let at = vec2(-f32::from(margin), area.top() + 8.0);
+        Area::new(egui::Id::unique("side-over"))
+            .order(Order::Foreground)
+            .anchor(Align2::RIGHT_TOP, at)
+            .show(ui.ctx(), |ui| {
+                let shadow = egui::Shadow {
+                    offset: [0, 4],
+                    blur: 18,
+                    spread: 0,
+                    color: egui::Color32::from_black_alpha(60),
+                };
+                Frame::new()
+                    .fill(self.palette.background)
+                    .corner_radius(CornerRadius::same(CARD_CORNER))
+                    .shadow(shadow)
+                    .inner_margin(12)
+                    .show(ui, |ui| {
+                        ui.set_width(WIDTH.min(area.width() - 48.0));
+                        ui.set_height((area.height() - 60.0).max(120.0));
+                        self.side(ui);
+                    });
+            });
+    }
+
+    fn side(&self, ui: &mut Ui) {
+        let Some(table) = &self.table else { return };
+        let moment = table.moment();
+        ui.spacing_mut().item_spacing.y = 10.0;
+        for player in [Player::North, Player::South] {
+            self.card(ui, table, &moment, player);
+        }
+        ui.add_space(4.0);
+        self.turns(ui, table);
+    }
+
+    /// A player: name, what they are about, and how many stones count for them.
+    fn card(&self, ui: &mut Ui, table: &Table, moment: &Moment, player: Player) {
+        let palette = &self.palette;
+        let outcome = moment.position.outcome().filter(|_| !table.is_moving());
+        let to_move = outcome.is_none() && moment.position.player() == player;
+        let won = outcome.is_some_and(|outcome| outcome.winner == Some(player));
+        let stroke = if to_move || won {
+            Stroke::new(2.0, palette.accent)
+        } else {
+            Stroke::new(1.0, palette.line)
+        };
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(stroke)
+            .corner_radius(CornerRadius::same(CARD_CORNER))
+            .inner_margin(Margin::symmetric(14, 10));
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_height(42.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                self.seat_mark(ui, player, to_move || won);
+                ui.add_space(4.0);
+                let (line, accent) = self.card_line(table, moment, player, to_move, won);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 3.0;
+                    ui.add_space(2.0);
+                    let name = say::side_name(&self.words, table, player);
+                    let name = RichText::new(name).font(font(15.0, Weight::Bold));
+                    ui.set_max_width((ui.available_width() - 70.0).max(40.0));
+                    ui.add(egui::Label::new(name).truncate());
+                    let color = if accent {
+                        palette.accent
+                    } else {
+                        palette.second
+                    };
+                    ui.label(RichText::new(line).size(size::SMALL).color(color));
+                });
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    self.card_count(ui, moment, player);
+                });
+            });
+        });
+    }
+
+    fn seat_mark(&self, ui: &mut Ui, player: Player, lit: bool) {
+        let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
+        let palette = &self.palette;
+        let (fill, ink) = if lit {
+            (palette.accent, egui::Color32::WHITE)
+        } else {
+            (palette.line, palette.second)
+        };
+        ui.painter().circle_filled(rect.center(), 15.0, fill);
+        let letter: String = say::seat(&self.words, player).chars().take(1).collect();
+        let font = font(size::SMALL, Weight::Bold);
+        ui.painter()
+            .text(rect.center(), Align2::CENTER_CENTER, letter, font, ink);
+    }
+
+    fn card_line(
+        &self,
+        table: &Table,
+        moment: &Moment,
+        player: Player,
+        to_move: bool,
+        won: bool,
+    ) -> (String, bool) {
+        let rules = moment.position.game().rules();
+        if won {
+            return (self.words.say("card-won"), true);
+        }
+        if to_move && table.sweeping().is_some() {
+            return (self.words.say("card-sweeping"), true);
+        }
+        if to_move {
+            return (self.words.say("card-to-play"), true);
+        }
+        let line = match rules.captured {
+            Captured::LeaveTheTable => self.words.fill(
+                "card-captured",
+                &[("count", moment.store[player.index()].into())],
+            ),
+            Captured::Kept if rules.closes_pits => self.words.say("card-in-all"),
+            Captured::Kept => self.words.say("card-owned-captured"),
+        };
+        (line, false)
+    }
+
+    fn card_count(&self, ui: &mut Ui, moment: &Moment, player: Player) {
+        let rules = moment.position.game().rules();
+        let hand = moment.hand.filter(|_| moment.position.player() == player);
+        let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
+        let store = moment.store[player.index()];
+        let count = match rules.captured {
+            Captured::LeaveTheTable => on_board,
+            Captured::Kept if rules.closes_pits => on_board + store,
+            Captured::Kept => store,
+        };
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.with_layout(Layout::top_down(Align::Max), |ui| {
+                ui.label(RichText::new(count.to_string()).font(font(21.0, Weight::Bold)));
+                let unit = self.words.fill("card-stones", &[("count", count.into())]);
+                ui.label(
+                    RichText::new(unit)
+                        .size(size::SMALL)
+                        .color(self.palette.second),
+                );
+            });
+        });
+    }
+
+    /// The list of turns in notation: South's on the left, North's on the right.
+    fn turns(&self, ui: &mut Ui, table: &Table) {
+        let palette = &self.palette;
+        let frame = Frame::new()
+            .fill(palette.panel)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(CornerRadius::same(CARD_CORNER))
+            .inner_margin(Margin::symmetric(16, 12));
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_height((ui.available_height() - 12.0).max(40.0));
+            let heading = RichText::new(self.words.say("turns"))
+                .font(font(size::SMALL, Weight::Bold))
+                .color(palette.second);
+            ui.label(heading);
+            let rows = rows(table);
+            if rows.is_empty() {
+                ui.label(
+                    RichText::new(self.words.say("no-turns"))
+                        .size(size::SMALL)
+                        .color(palette.second),
+                );
+                return;
+            }
+            let line = 24.0;
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .stick_to_bottom(true)
+                .show_rows(ui, line, rows.len(), |ui, shown| {
+                    for row in rows.get(shown).unwrap_or_default() {
+                        self.turn_row(ui, table, row, line);
+                    }
+                });
+        });
+    }
+
+    fn turn_row(&self, ui: &mut Ui, table: &Table, row: &TurnRow, height: f32) {
+        let (rect, _) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+        let half = (rect.width() - 26.0) / 2.0;
+        let number = font(size::SMALL, Weight::Regular);
+        let painter = ui.painter();
+        painter.text(
+            rect.left_center(),
+            Align2::LEFT_CENTER,
+            row.number.to_string(),
+            number,
+            self.palette.second,
+        );
+        for (column, node) in row.turns.iter().enumerate() {
+            let Some(node) = node else { continue };
+            let left = rect.left() + 26.0 + half * column as f32;
+            let cell =
+                egui::Rect::from_min_size(egui::pos2(left - 6.0, rect.top()), vec2(half, height));
+            if *node == table.record().head() {
+                painter.rect_filled(cell, 5.0, self.palette.accent.gamma_multiply(0.16));
+            }
+            let weight = if *node == table.record().head() {
+                Weight::Bold
+            } else {
+                Weight::Regular
+            };
+            painter
+                .with_clip_rect(cell.intersect(painter.clip_rect()))
+                .text(
+                    egui::pos2(left, rect.center().y),
+                    Align2::LEFT_CENTER,
+                    self.turn_text(table, *node),
+                    font(13.0, weight),
+                    self.palette.text,
+                );
+        }
+    }
+
+    /// A turn as the list shows it.
+    fn turn_text(&self, table: &Table, node: NodeId) -> String {
+        let Some((turn, captured)) = table.record().turn_at(node) else {
+            return String::new();
+        };
+        match turn {
+            Turn::Sow { .. } => {
+                notation::write(table.record().game(), turn, captured).replace(" x", " ×")
+            }
+            Turn::Pass => self.words.say("turn-pass"),
+            Turn::Resign(_) => self.words.say("turn-resigned"),
+            Turn::Draw => self.words.say("turn-draw"),
+        }
+    }
+}
+
+/// A row of the list.
+struct TurnRow {
+    number: usize,
+    /// South's and North's turn.
+    turns: [Option<NodeId>; 2],
+}
+
+/// Groups the turns so that each row holds at most one of each player, in the order of play.
+fn rows(table: &Table) -> Vec<TurnRow> {
+    let record = table.record();
+    let path = record.path(record.head());
+    let mut rows: Vec<TurnRow> = Vec::new();
+    let mut last = None;
+    for pair in path.windows(2) {
+        let [before, node] = pair else { continue };
+        let player = match record.turn_at(*node) {
+            Some((Turn::Resign(player), _)) => *player,
+            _ => record.position_at(*before).player(),
+        };
+        let column = player.index();
+        // A new row begins with South, or with whoever plays twice in a row.
+        let fits = last.is_some_and(|last| last < column);
+        match rows.last_mut() {
+            Some(row) if fits => row.turns[column] = Some(*node),
+            _ => {
+                let mut turns = [None, None];
+                turns[column] = Some(*node);
+                rows.push(TurnRow {
+                    number: rows.len() + 1,
+                    turns,
+                });
+            }
+        }
+        last = Some(column);
+    }
+    rows
+}
