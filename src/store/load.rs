@@ -6,7 +6,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::format::{self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, VERSION};
-use super::problem::{LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem};
+use super::problem::{
+    LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem, SyntaxReason,
+};
 use super::{replay, start};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{Game, Player};
@@ -108,10 +110,21 @@ pub(super) fn text_of(contents: &[u8]) -> Result<&str, LoadProblem> {
 /// Reads RON with a limit on its nesting.
 pub(super) fn from_ron<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, LoadProblem> {
     let options = ron::Options::default().with_recursion_limit(MOST_NESTING);
-    options.from_str(text).map_err(|error| LoadProblem::Syntax {
-        line: error.span.start.line,
-        column: error.span.start.col,
-        reason: error.code.into(),
+    options.from_str(text).map_err(|error| {
+        let reason = SyntaxReason::from(error.code);
+        // The library gives the way it came; a word of its own is at fault from its beginning.
+        let at = match reason {
+            SyntaxReason::RepeatedField(_)
+            | SyntaxReason::UnknownField(_)
+            | SyntaxReason::UnknownWord { .. }
+            | SyntaxReason::OutOfRange => error.span.start,
+            _ => error.span.end,
+        };
+        LoadProblem::Syntax {
+            line: at.line,
+            column: at.col,
+            reason,
+        }
     })
 }
 

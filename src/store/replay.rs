@@ -15,7 +15,9 @@ pub(super) fn replay(
     time: Duration,
 ) -> Result<Record, LoadProblem> {
     let side_turns = file.lines.iter().map(|line| line.turns.len());
-    if side_turns.sum::<usize>().saturating_add(file.turns.len()) > MOST_TURNS {
+    let turns = side_turns.sum::<usize>().saturating_add(file.turns.len());
+    // Lines without turns are counted too: what is over the limit was not even kept.
+    if turns.max(file.lines.len()) > MOST_TURNS {
         return Err(LoadProblem::TooManyTurns);
     }
     let mut replay = Replay {

@@ -132,6 +132,7 @@ impl NsoloApp {
 
     fn new_dialog(&self, ui: &mut Ui, new: &mut NewGame) -> Said {
         let words = &self.words;
+        let mut entered = false;
         heading(ui, &words.say("new-title"));
         Grid::new("new-game")
             .num_columns(2)
@@ -165,12 +166,12 @@ impl NsoloApp {
                         .hint_text(words.say("new-name-hint"))
                         .margin(Margin::symmetric(8, 6))
                         .desired_width(230.0);
-                    ui.add(field).labelled_by(label.id);
+                    let field = ui.add(field).labelled_by(label.id);
+                    entered |=
+                        field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
                     ui.end_row();
                 }
             });
-        let entered = ui.input_mut(|input| !input.modifiers.any() && input.key_pressed(Key::Enter))
-            && ui.ctx().text_edit_focused();
         let (cancel, start) = self.answers(ui, "cancel", "new-start");
         match (cancel, start || entered) {
             (true, _) => Said::Close,

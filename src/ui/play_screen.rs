@@ -1,6 +1,6 @@
 //! The screen with a game on the table: board, bar, panel.
 
-use egui::{Align2, CentralPanel, Frame, Margin, Rect, Sense, Ui, vec2};
+use egui::{Align, CentralPanel, Frame, Label, Margin, Rect, RichText, Sense, Ui, UiBuilder, pos2};
 
 use super::app::{NsoloApp, Wish};
 use super::board::{BoardWords, Layout, PitAction, PitLook, Scene, Signals, paint, pit, pit_id};
@@ -156,37 +156,31 @@ impl NsoloApp {
     }
 
     /// The line under the board: what the pit pointed at would do, or why it may not be chosen.
-    fn line_under(&self, ui: &Ui, whole: Rect, layout: &Layout, pointed: Option<PitIndex>) {
-        let Some(text) = self.line_text(pointed) else {
+    fn line_under(&self, ui: &mut Ui, whole: Rect, layout: &Layout, pointed: Option<PitIndex>) {
+        let Some((text, refused)) = self.line_text(pointed) else {
             return;
         };
-        let top = (layout.board.bottom() + 14.0).min(whole.bottom() - LINE + 4.0);
+        let top = (layout.board.bottom() + 12.0).min(whole.bottom() - LINE + 2.0);
         let left = layout
             .troughs
             .map_or(layout.board.left(), |troughs| troughs[1].left());
-        let refused = pointed
-            .or(self.refused.map(|(pit, _)| pit))
-            .is_some_and(|pit| {
-                self.table
-                    .as_ref()
-                    .is_some_and(|table| !inviting(table, pit))
-            });
+        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(whole.right(), top + LINE));
         let color = if refused {
             self.palette.text
         } else {
             self.palette.second
         };
-        let at = whole.left_top().max(egui::pos2(left, top));
-        ui.painter().text(
-            at + vec2(2.0, 0.0),
-            Align2::LEFT_TOP,
-            text,
-            font(size::BODY, Weight::Regular),
-            color,
-        );
+        let text = RichText::new(text)
+            .font(font(size::BODY, Weight::Regular))
+            .color(color);
+        let line = UiBuilder::new()
+            .max_rect(rect)
+            .layout(egui::Layout::left_to_right(Align::Min));
+        ui.new_child(line).add(Label::new(text).truncate());
     }
 
-    fn line_text(&self, pointed: Option<PitIndex>) -> Option<String> {
+    /// What that line says, and whether it is a refusal.
+    fn line_text(&self, pointed: Option<PitIndex>) -> Option<(String, bool)> {
         let table = self.table.as_ref()?;
         let position = table.record().position();
         if table.is_moving() || table.sweeping().is_some() || position.outcome().is_some() {
@@ -194,15 +188,15 @@ impl NsoloApp {
         }
         let words = &self.words;
         if let Some((pit, why)) = self.refused {
-            return Some(say::refused(words, position, pit, &why));
+            return Some((say::refused(words, position, pit, &why), true));
         }
-        match pointed {
-            None => Some(words.say("point-hint")),
-            Some(pit) => Some(match table.record().choices().of(pit) {
-                Ok(summary) => say::preview(words, position, pit, &summary),
-                Err(why) => say::refused(words, position, pit, &why),
-            }),
-        }
+        let Some(pit) = pointed else {
+            return Some((words.say("point-hint"), false));
+        };
+        Some(match table.record().choices().of(pit) {
+            Ok(summary) => (say::preview(words, position, pit, &summary), false),
+            Err(why) => (say::refused(words, position, pit, &why), true),
+        })
     }
 
     fn act(&mut self, pit: PitIndex, action: PitAction) {

@@ -1,8 +1,8 @@
 //! The panel beside the board: who plays, and the turns so far.
 
 use egui::{
-    Align, Align2, Area, CornerRadius, Frame, Layout, Margin, Order, Panel, RichText, ScrollArea,
-    Stroke, Ui, vec2,
+    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, Rect, RichText,
+    ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use super::app::NsoloApp;
@@ -108,7 +108,7 @@ impl NsoloApp {
                     let name = say::side_name(&self.words, table, player);
                     let name = RichText::new(name).font(font(15.0, Weight::Bold));
                     ui.set_max_width((ui.available_width() - 70.0).max(40.0));
-                    ui.add(egui::Label::new(name).truncate());
+                    ui.add(Label::new(name).truncate());
                     let color = if accent {
                         palette.accent
                     } else {
@@ -231,37 +231,27 @@ impl NsoloApp {
         let (rect, _) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
         let half = (rect.width() - 26.0) / 2.0;
-        let number = font(size::SMALL, Weight::Regular);
-        let painter = ui.painter();
-        painter.text(
-            rect.left_center(),
-            Align2::LEFT_CENTER,
-            row.number.to_string(),
-            number,
-            self.palette.second,
-        );
+        let number = RichText::new(row.number.to_string())
+            .size(size::SMALL)
+            .color(self.palette.second);
+        put_left(ui, rect.with_max_x(rect.left() + 24.0), number);
         for (column, node) in row.turns.iter().enumerate() {
             let Some(node) = node else { continue };
             let left = rect.left() + 26.0 + half * column as f32;
-            let cell =
-                egui::Rect::from_min_size(egui::pos2(left - 6.0, rect.top()), vec2(half, height));
-            if *node == table.record().head() {
-                painter.rect_filled(cell, 5.0, self.palette.accent.gamma_multiply(0.16));
+            let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(half, height));
+            let current = *node == table.record().head();
+            if current {
+                let fill = self.palette.accent.gamma_multiply(0.16);
+                ui.painter()
+                    .rect_filled(cell.shrink2(vec2(0.0, 1.0)), 5.0, fill);
             }
-            let weight = if *node == table.record().head() {
+            let weight = if current {
                 Weight::Bold
             } else {
                 Weight::Regular
             };
-            painter
-                .with_clip_rect(cell.intersect(painter.clip_rect()))
-                .text(
-                    egui::pos2(left, rect.center().y),
-                    Align2::LEFT_CENTER,
-                    self.turn_text(table, *node),
-                    font(13.0, weight),
-                    self.palette.text,
-                );
+            let text = RichText::new(self.turn_text(table, *node)).font(font(13.0, weight));
+            put_left(ui, cell.shrink2(vec2(6.0, 0.0)), text);
         }
     }
 
@@ -279,6 +269,14 @@ impl NsoloApp {
             Turn::Draw => self.words.say("turn-draw"),
         }
     }
+}
+
+/// A text at the left of a place, cut where it does not fit.
+fn put_left(ui: &mut Ui, place: Rect, text: RichText) {
+    let place = UiBuilder::new()
+        .max_rect(place)
+        .layout(Layout::left_to_right(Align::Center));
+    ui.new_child(place).add(Label::new(text).truncate());
 }
 
 /// A row of the list.

@@ -73,19 +73,17 @@ impl NsoloApp {
     /// A line of a menu.
     fn item(&mut self, ui: &mut Ui, command: Command) {
         let info = command.info();
-        let keys = info
-            .shortcut
-            .map(|keys| ui.ctx().format_shortcut(&keys))
-            .unwrap_or_default();
         let chosen = match command {
             Command::Speed(speed) => speed == self.settings.speed,
             _ => false,
         };
         let name = self.words.say(info.text);
-        let button = Button::new(name)
-            .shortcut_text(keys)
+        let mut button = Button::new(name)
             .selected(chosen)
             .min_size(vec2(190.0, 0.0));
+        if let Some(keys) = info.shortcut {
+            button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
+        }
         let response = ui.add_enabled(self.is_possible(command), button);
         let tip = self.words.say(&format!("{}-tip", info.text));
         if response.on_hover_text(tip).clicked() {

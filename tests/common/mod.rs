@@ -3,6 +3,8 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)] // every test file uses a part of this
 
 pub mod plain;
+pub mod random;
+pub mod turned;
 
 use nsolo::rules::{
     Choices, Event, Game, Outcome, Pit, PitIndex, Player, Position, SetUp, Sweep, Turn, TurnError,

@@ -40,7 +40,10 @@ fn four_left() -> Position {
 fn the_sweep_takes_exactly_as_many_stones_as_were_captured() {
     let mut line = Line::from(four_left());
     let summary = line.now().check(CAPTURING).unwrap();
-    assert_eq!((summary.last, summary.captured, summary.sweep_due), (8, 3, 3));
+    assert_eq!(
+        (summary.last, summary.captured, summary.sweep_due),
+        (8, 3, 3)
+    );
     line.turn(&capturing([(16, 1), (21, 2)]));
     let expected = [circuit([(7, 1), (8, 1)]), circuit([(9, 1)])].concat();
     assert_eq!(stones(line.now()), expected);
@@ -155,7 +158,7 @@ fn positions_are_compared_only_after_the_sweep() {
     let after = after.unwrap();
     assert_eq!(after.outcome(), None);
     // The position after the sweep does count.
-    let past = vec![after, start.clone()];
+    let past = vec![start.clone(), after];
     let after = start.play(&capturing([(16, 1), (21, 2)]), &past, &mut ());
     assert_eq!(after.unwrap().outcome(), Some(draw(EndReason::Repeated)));
 }
@@ -248,11 +251,26 @@ fn a_pass_is_a_turn_and_the_position_after_it_counts_for_repetition() {
     let south = circuit([(0, 1), (1, 1), (2, 1), (8, 1), (10, 1), (12, 1), (14, 2)]);
     let mut line = Line::from(nsolo(south, NEVER_ENDING, SOUTH));
     let path = [
-        (14, circuit([(1, 2), (3, 1), (4, 1), (8, 1), (10, 1), (12, 1), (15, 1)])),
-        (1, circuit([(2, 1), (4, 2), (5, 1), (8, 1), (10, 1), (12, 1), (15, 1)])),
-        (4, circuit([(2, 1), (5, 2), (6, 1), (8, 1), (10, 1), (12, 1), (15, 1)])),
-        (5, circuit([(2, 1), (6, 2), (7, 1), (8, 1), (10, 1), (12, 1), (15, 1)])),
-        (6, circuit([(2, 1), (7, 2), (9, 1), (11, 1), (13, 1), (14, 1), (15, 1)])),
+        (
+            14,
+            circuit([(1, 2), (3, 1), (4, 1), (8, 1), (10, 1), (12, 1), (15, 1)]),
+        ),
+        (
+            1,
+            circuit([(2, 1), (4, 2), (5, 1), (8, 1), (10, 1), (12, 1), (15, 1)]),
+        ),
+        (
+            4,
+            circuit([(2, 1), (5, 2), (6, 1), (8, 1), (10, 1), (12, 1), (15, 1)]),
+        ),
+        (
+            5,
+            circuit([(2, 1), (6, 2), (7, 1), (8, 1), (10, 1), (12, 1), (15, 1)]),
+        ),
+        (
+            6,
+            circuit([(2, 1), (7, 2), (9, 1), (11, 1), (13, 1), (14, 1), (15, 1)]),
+        ),
         (7, south),
     ];
     for (pit, south) in path {
@@ -285,7 +303,7 @@ fn no_stones_left_comes_before_repetition() {
     // No game reaches both at once; a past that already holds the last position does.
     let start = capture_of_three([]);
     let end = start.play(&Turn::sow(CAPTURING), &Vec::new(), &mut ());
-    let past = vec![end.unwrap(), start.clone()];
+    let past = vec![start.clone(), end.unwrap()];
     let end = start.play(&Turn::sow(CAPTURING), &past, &mut ()).unwrap();
     assert!(end.recurs_in(&past));
     assert_eq!(end.outcome(), Some(lost_all(NORTH)));

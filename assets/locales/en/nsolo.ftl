@@ -289,17 +289,17 @@ load-not-allowed = This program is not allowed to read it.
 load-unreadable = It could not be read: { $detail }.
 load-folder = It is a folder, not a file.
 load-not-a-file = It is not an ordinary file.
-load-too-large = It is larger than { $megabytes } MB, more than any saved game needs.
+load-too-large = It is larger than any file this program saves.
 load-empty = There is nothing in it.
 load-not-text = It is not a text file: line { $line } is not UTF-8.
 load-not-a-game = It is not a game saved by Nsolo.
 load-syntax = Line { $line }, column { $column }: { $reason }.
 syntax-cut-off = the text breaks off
-syntax-text-after-end = there is more text after the end of the game
-syntax-too-deep = there are more brackets inside each other than a saved game has
+syntax-text-after-end = there is more text after the end
+syntax-too-deep = there are too many brackets inside each other
 syntax-missing-field = “{ $field }” is missing before this place
 syntax-repeated-field = “{ $field }” stands there for the second time
-syntax-unknown-field = a saved game has no field “{ $field }”
+syntax-unknown-field = there is no field “{ $field }”
 syntax-unknown-word = { $expected } is expected, and “{ $found }” stands there
 syntax-out-of-range = the number is too small or too large
 syntax-other = { $detail }
@@ -364,6 +364,7 @@ save-in-a-file = part of its path is a file, not a folder
 save-other = { $detail }
 
 # Settings that cannot be read.
+settings-not-settings = It does not hold settings of Nsolo.
 settings-kept = The settings could not be read, so the usual ones are used. The old ones are kept as “{ $file }”. { $problem }
 settings-stay = The settings could not be read, so the usual ones are used. The file “{ $file }” is left as it is. { $problem }
 

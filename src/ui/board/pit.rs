@@ -1,7 +1,8 @@
 //! A pit as a widget.
 
 use egui::{
-    CursorIcon, Event, EventFilter, Id, Modifiers, Rect, Response, Role, Sense, Ui, WidgetInfo,
+    CursorIcon, Event, EventFilter, Id, Modifiers, MouseWheelUnit, Rect, Response, Role, Sense, Ui,
+    WidgetInfo,
 };
 
 use crate::rules::PitIndex;
@@ -85,24 +86,41 @@ fn on_click(sweeping: bool, modifiers: Modifiers) -> PitAction {
     }
 }
 
-/// One stone a notch: up takes, down puts back.
+/// Points a touchpad moves for one stone.
+const POINTS_A_STONE: f32 = 40.0;
+
+/// One stone a notch: up takes, down puts back. Touchpads move in many small steps, which are
+/// added up.
 fn wheel_actions(ui: &Ui) -> Vec<PitAction> {
-    ui.input(|input| {
-        let notches = input.events.iter().filter_map(|event| match event {
+    let moved: f32 = ui.input(|input| {
+        let moves = input.events.iter().map(|event| match event {
             Event::MouseWheel {
-                delta, modifiers, ..
-            } if modifiers.is_none() => Some(delta.y),
-            _ => None,
+                unit,
+                delta,
+                modifiers,
+                ..
+            } if modifiers.is_none() => match unit {
+                MouseWheelUnit::Point => delta.y / POINTS_A_STONE,
+                MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y,
+            },
+            _ => 0.0,
         });
-        notches
-            .filter(|y| y.abs() > 0.0)
-            .map(|y| {
-                if y > 0.0 {
-                    PitAction::Activate
-                } else {
-                    PitAction::PutBack
-                }
-            })
-            .collect()
-    })
+        moves.sum()
+    });
+    if moved == 0.0 {
+        return Vec::new();
+    }
+    let stones = ui.data_mut(|data| {
+        let rest: &mut f32 = data.get_temp_mut_or_default(Id::unique("wheel"));
+        *rest += moved;
+        let stones = rest.trunc();
+        *rest -= stones;
+        stones
+    });
+    let action = if stones > 0.0 {
+        PitAction::Activate
+    } else {
+        PitAction::PutBack
+    };
+    vec![action; stones.abs().min(100.0) as usize]
 }

@@ -1,0 +1,134 @@
+//! Saving, opening, and games that would be lost.
+
+use egui::{Key, Modifiers};
+use nsolo::store::settings::Speed;
+
+use crate::seat::{Seat, turns};
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn a_saved_game_comes_back_as_it_was() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let mut seat = Seat::at("sadeqa", 6, Speed::AtOnce);
+    seat.click("South pit 4");
+    seat.look();
+    seat.click("North pit 3");
+    seat.look();
+    seat.save_to(path.clone());
+    assert!(!seat.app().table().unwrap().is_changed());
+    let position = seat.record().position().clone();
+    let mut other = Seat::empty(Speed::AtOnce);
+    other.open(path.clone());
+    other.wait_for_files();
+    assert_eq!(other.record().position(), &position);
+    assert_eq!(turns(other.record()), turns(seat.record()));
+    assert_eq!(
+        other.app().table().unwrap().path.as_deref(),
+        Some(path.as_path())
+    );
+}
+
+#[test]
+fn a_sweep_in_progress_is_saved_and_goes_on() {
+    let folder = folder();
+    let path = folder.path().join("sweep.ron");
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    seat.click("South outer 4");
+    seat.look();
+    seat.click("North outer 3");
+    seat.look();
+    seat.save_to(path.clone());
+    let mut other = Seat::empty(Speed::AtOnce);
+    other.open(path);
+    other.wait_for_files();
+    assert!(other.reads("1 of 2 chosen"));
+    other.click("North outer 3");
+    other.look();
+    other.click("Confirm");
+    other.look();
+    assert_eq!(turns(other.record()), ["o4 x2 (o3:2)"]);
+}
+
+#[test]
+fn a_bad_file_says_so_and_leaves_the_game_on_the_table() {
+    let folder = folder();
+    let path = folder.path().join("bad.ron");
+    std::fs::write(
+        &path,
+        "(format: \"nsolo-game\", version: 1, game: \"chess\")",
+    )
+    .unwrap();
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.save_to(folder.path().join("good.ron"));
+    let before = seat.record().position().clone();
+    seat.open(path);
+    seat.wait_for_files();
+    assert!(seat.reads("could not be opened"));
+    assert!(seat.reads("bad.ron"));
+    assert!(seat.reads("as it was"));
+    seat.click("Close");
+    seat.look();
+    assert_eq!(seat.record().position(), &before);
+}
+
+#[test]
+fn a_new_game_during_a_sweep_asks_first_and_keeps_the_sweep_on_cancel() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    seat.click("South outer 4");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::N);
+    assert!(seat.reads("Save this game first?"));
+    seat.click("Cancel");
+    seat.look();
+    assert!(seat.is_sweeping());
+    seat.press_with(Modifiers::COMMAND, Key::N);
+    seat.click("Don’t save");
+    seat.look();
+    seat.click("Start");
+    seat.look();
+    assert!(!seat.is_sweeping());
+    assert_eq!(turns(seat.record()), [""; 0]);
+    assert_eq!(
+        seat.name("South outer 4"),
+        "South outer 4, 2 stones, playable"
+    );
+}
+
+#[test]
+fn opening_a_game_during_a_sweep_and_during_a_sowing_asks_first() {
+    let folder = folder();
+    let path = folder.path().join("other.ron");
+    let mut other = Seat::at("bosh", 4, Speed::AtOnce);
+    other.save_to(path.clone());
+    for speed in [Speed::AtOnce, Speed::Normal] {
+        let mut seat = Seat::at("nsolo", 8, speed);
+        seat.click("South outer 4");
+        seat.look();
+        seat.open(path.clone());
+        assert!(seat.reads("Save this game first?"));
+        seat.click("Don’t save");
+        seat.wait_for_files();
+        assert_eq!(seat.record().game().id(), "bosh");
+        seat.watch();
+    }
+}
+
+#[test]
+fn saving_where_it_cannot_be_saved_says_so_and_nothing_is_lost() {
+    let folder = folder();
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.save_to(folder.path().join("no-such-folder").join("game.ron"));
+    assert!(seat.reads("could not be saved"));
+    seat.click("Close");
+    seat.look();
+    assert_eq!(turns(seat.record()), ["5 x5"]);
+    assert!(seat.app().table().unwrap().is_changed());
+}

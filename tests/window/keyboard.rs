@@ -1,0 +1,98 @@
+//! Playing without a mouse.
+
+use egui::{Key, Modifiers};
+use nsolo::store::settings::Speed;
+
+use crate::seat::{Seat, turns};
+
+#[test]
+fn arrows_move_and_enter_sows() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    for _ in 0..3 {
+        seat.press(Key::ArrowRight);
+    }
+    seat.press(Key::Enter);
+    assert!(
+        seat.is_sweeping(),
+        "outer 4 was sown: {:?}",
+        turns(seat.record())
+    );
+}
+
+#[test]
+fn arrows_say_the_same_as_pointing() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    seat.press(Key::ArrowRight);
+    seat.press(Key::ArrowRight);
+    seat.press(Key::ArrowRight);
+    assert!(seat.reads("outer 4: 2 laps, ends in inner 8"));
+    for _ in 0..2 {
+        seat.press(Key::ArrowUp);
+    }
+    assert!(seat.reads("the opponent’s pit"));
+}
+
+#[test]
+fn the_board_is_one_tab_stop() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    let focused = |seat: &Seat| {
+        use egui_kittest::kittest::NodeT;
+        let nodes = seat.harness.root().children_recursive();
+        let mut focused = nodes.filter(|node| node.is_focused());
+        focused
+            .next()
+            .and_then(|node| node.accesskit_node().label())
+            .unwrap_or_default()
+    };
+    let mut pits = 0;
+    let mut stops = std::collections::BTreeSet::new();
+    for _ in 0..40 {
+        seat.press(Key::Tab);
+        let name = focused(&seat);
+        pits += usize::from(name.starts_with("South ") && stops.insert(name));
+    }
+    assert_eq!(pits, 1, "{stops:?}");
+}
+
+#[test]
+fn undo_and_redo_without_limit() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    for _ in 0..6 {
+        let pit = seat
+            .names()
+            .into_iter()
+            .find(|name| name.ends_with("playable"))
+            .unwrap();
+        seat.click(pit.split(',').next().unwrap());
+        seat.look();
+    }
+    let played = turns(seat.record());
+    assert_eq!(played.len(), 6);
+    for _ in 0..8 {
+        seat.press_with(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(turns(seat.record()), [""; 0]);
+    for _ in 0..8 {
+        seat.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    }
+    assert_eq!(turns(seat.record()), played);
+}
+
+#[test]
+fn keys_in_a_text_field_stay_there() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    seat.press_with(Modifiers::COMMAND, Key::N);
+    use egui_kittest::kittest::Queryable;
+    seat.harness.get_by_label("North is").focus();
+    seat.look();
+    seat.harness
+        .get_by_label("North is")
+        .type_text("Chanda + Co");
+    seat.press(Key::Space);
+    seat.press(Key::Enter);
+    assert_eq!(
+        seat.record().sides().members(nsolo::rules::Player::North),
+        ["Chanda + Co"]
+    );
+    assert_eq!(turns(seat.record()), [""; 0]);
+}

@@ -1,0 +1,10 @@
+//! The window without a screen: pits are found by the names a screen reader hears, clicked,
+//! pointed at and typed to; what comes of it is read off the record and the accessible names.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod animation;
+mod files;
+mod keyboard;
+mod play;
+mod seat;
+mod sweep;

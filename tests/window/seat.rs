@@ -1,0 +1,230 @@
+//! Somebody sitting at the window.
+
+use std::path::PathBuf;
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use nsolo::play::{Record, Sides, Start};
+use nsolo::rules::{Game, Pit, Player, SetUp};
+use nsolo::store::settings::{Settings, Speed};
+use nsolo::ui::NsoloApp;
+
+/// The window and who sits at it.
+pub struct Seat {
+    pub harness: Harness<'static, Option<NsoloApp>>,
+}
+
+impl Seat {
+    /// A window with nothing on the table, sowing shown at this speed.
+    pub fn empty(speed: Speed) -> Seat {
+        Self::sized(speed, egui::vec2(1_280.0, 800.0))
+    }
+
+    pub fn sized(speed: Speed, size: egui::Vec2) -> Seat {
+        let settings = Settings {
+            speed,
+            ..Settings::default()
+        };
+        let harness = Harness::builder()
+            .with_size(size)
+            .with_step_dt(1.0 / 30.0)
+            .build_ui_state(
+                move |ui, app: &mut Option<NsoloApp>| match app {
+                    Some(app) => app.frame(ui),
+                    // Fonts come with the frame after this.
+                    None => *app = Some(NsoloApp::new(ui.ctx(), settings.clone())),
+                },
+                None,
+            );
+        let mut seat = Seat { harness };
+        seat.look();
+        seat
+    }
+
+    /// A usual game, South to play.
+    pub fn at(id: &str, size: u16, speed: Speed) -> Seat {
+        let mut seat = Seat::empty(speed);
+        seat.put(record(id, size));
+        seat
+    }
+
+    pub fn put(&mut self, record: Record) {
+        self.harness
+            .state_mut()
+            .as_mut()
+            .unwrap()
+            .put_on_table(record, None);
+        self.look();
+    }
+
+    pub fn app(&self) -> &NsoloApp {
+        self.harness.state().as_ref().unwrap()
+    }
+
+    pub fn record(&self) -> &Record {
+        self.app().table().unwrap().record()
+    }
+
+    pub fn is_moving(&self) -> bool {
+        self.app().table().unwrap().is_moving()
+    }
+
+    pub fn is_sweeping(&self) -> bool {
+        self.app().table().unwrap().sweeping().is_some()
+    }
+
+    /// A few frames.
+    pub fn look(&mut self) {
+        self.harness.run_steps(3);
+    }
+
+    /// Watches until nothing moves. Also fails when the window keeps repainting for nothing.
+    pub fn watch(&mut self) {
+        for _ in 0..2_000 {
+            if !self.app().table().is_some_and(|table| table.is_moving()) {
+                self.harness.run();
+                return;
+            }
+            self.harness.step();
+        }
+        panic!("the sowing never came to its end");
+    }
+
+    /// The whole name of the thing whose name begins so.
+    pub fn name(&self, begins: &str) -> String {
+        self.names()
+            .into_iter()
+            .find(|name| name == begins || name.starts_with(&format!("{begins},")))
+            .unwrap_or_else(|| panic!("nothing is called {begins}: {:?}", self.names()))
+    }
+
+    /// The names of everything.
+    pub fn names(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .collect()
+    }
+
+    /// Everything that is written.
+    pub fn reads(&self, text: &str) -> bool {
+        let nodes = self.harness.root().children_recursive();
+        nodes
+            .flat_map(|node| [node.accesskit_node().label(), node.accesskit_node().value()])
+            .flatten()
+            .any(|said| said.contains(text))
+    }
+
+    /// Clicks the thing of that name (a pit by its place alone).
+    pub fn click(&mut self, name: &str) {
+        let name = self.name(name);
+        self.harness.get_all_by_label(&name).next().unwrap().click();
+        self.harness.run_steps(1);
+    }
+
+    pub fn click_with(&mut self, name: &str, modifiers: egui::Modifiers) {
+        let name = self.name(name);
+        self.harness.get_by_label(&name).click_modifiers(modifiers);
+        self.look();
+    }
+
+    pub fn right_click(&mut self, name: &str) {
+        let name = self.name(name);
+        self.harness.get_by_label(&name).click_secondary();
+        self.look();
+    }
+
+    pub fn point_at(&mut self, name: &str) {
+        let name = self.name(name);
+        self.harness.get_by_label(&name).hover();
+        self.look();
+    }
+
+    /// Turns the wheel over the thing of that name: up for more than 0.
+    pub fn wheel(&mut self, name: &str, notches: f32) {
+        self.point_at(name);
+        self.harness.event(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Line,
+            delta: egui::vec2(0.0, notches),
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Wheel,
+            modifiers: egui::Modifiers::NONE,
+        });
+        self.look();
+    }
+
+    pub fn press(&mut self, key: egui::Key) {
+        self.harness.key_press(key);
+        self.look();
+    }
+
+    pub fn press_with(&mut self, modifiers: egui::Modifiers, key: egui::Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.look();
+    }
+
+    pub fn is_enabled(&self, name: &str) -> bool {
+        !self
+            .harness
+            .get_by_label(name)
+            .accesskit_node()
+            .is_disabled()
+    }
+
+    /// Waits for the disk, as often as something is asked of it.
+    pub fn wait_for_files(&mut self) {
+        let ctx = self.harness.ctx.clone();
+        self.harness
+            .state_mut()
+            .as_mut()
+            .unwrap()
+            .wait_for_files(&ctx);
+        self.look();
+    }
+
+    pub fn save_to(&mut self, path: PathBuf) {
+        self.harness
+            .state_mut()
+            .as_mut()
+            .unwrap()
+            .save_to(path, None);
+        self.wait_for_files();
+    }
+
+    pub fn open(&mut self, path: PathBuf) {
+        let ctx = self.harness.ctx.clone();
+        self.harness
+            .state_mut()
+            .as_mut()
+            .unwrap()
+            .open_file(&ctx, path);
+        self.look();
+    }
+}
+
+/// A usual game, South to play.
+pub fn record(id: &str, size: u16) -> Record {
+    let game = Game::new(id, size).unwrap();
+    Record::new(game, Start::Usual(Player::South), Sides::default()).unwrap()
+}
+
+/// A game from a position put together by hand, South to play.
+pub fn set_up(id: &str, size: u16, pits: &[u16], store: [u16; 2]) -> Record {
+    let pits = pits.iter().map(|stones| Pit::with(*stones)).collect();
+    let set_up = SetUp {
+        pits,
+        store,
+        player: Player::South,
+    };
+    let game = Game::new(id, size).unwrap();
+    Record::new(game, Start::SetUp(set_up), Sides::default()).unwrap()
+}
+
+/// The turns of the game in notation.
+pub fn turns(record: &Record) -> Vec<String> {
+    let turns = record.main_line();
+    let turns = turns.into_iter().filter_map(|node| record.turn_at(node));
+    turns
+        .map(|(turn, captured)| nsolo::rules::notation::write(record.game(), turn, captured))
+        .collect()
+}
