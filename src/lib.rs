@@ -1,4 +1,36 @@
 //! Nsolo: play, watch and learn three traditional African mancala games.
+//!
+//! # The map of the house
+//!
+//! Every arrow points down: `ui → playback, store → play → rules`; nothing points up, and `rules`
+//! knows nobody.
+//!
+//! * [`rules`]: what the games are. A [`Game`](rules::Game) is one entry of
+//!   [`GAMES`](rules::GAMES) (plain data and functions, one file a game) with a size. A
+//!   [`Position`](rules::Position) is a game at one moment; a [`Turn`](rules::Turn) makes the next
+//!   one of it and tells a [`Watcher`](rules::Watcher) what happened as
+//!   [`Event`](rules::Event)s. Folding the events over the old position gives the new one. Relay
+//!   sowing is written once, in [`rules::sow`]. [`rules::notation`] writes and reads turns. Pure:
+//!   no window, file, clock or chance.
+//! * [`play`]: a game being played. The [`Record`](play::Record) is where it began and a tree of
+//!   turns with a head; undo and redo move the head, and a turn played from an earlier position
+//!   begins a line beside the old one. A turn whose sweep is not confirmed is
+//!   [`Pending`](play::Pending).
+//! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
+//!   in one step, settings. Data and reasons, never sentences.
+//! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the
+//!   old position over the events; at any time it gives the [`Moment`](playback::Moment) that is
+//!   seen, and dropping it changes nothing.
+//! * [`ui`]: the window. [`ui::Table`] joins a record with the film of its last turn and decides
+//!   what a click does, without egui; [`ui::board`] lays the board out, draws it as a list of
+//!   primitives and makes pits into widgets; one table of [`ui::COMMANDS`] serves menus, buttons
+//!   and keys; [`ui::text`] holds every word, from one Fluent file a language.
+//! * [`cli`]: the command line: which file to open, and `nsolo check` without a window.
+//!
+//! The binary reads the command line and opens the window; nothing else.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 pub mod cli;
 pub mod play;
 pub mod playback;

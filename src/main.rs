@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use nsolo::cli::{self, Command};
-use nsolo::store::{folders, settings};
+use nsolo::store::folders;
+use nsolo::store::settings::{self, Settings};
 use nsolo::ui::NsoloApp;
 use nsolo::ui::text::Words;
 
@@ -27,11 +28,11 @@ fn main() -> ExitCode {
 
 fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
     let path = folders::settings_file();
-    let settings = path
-        .as_deref()
-        .map(settings::read)
-        .map(|loaded| loaded.settings);
-    let settings = settings.unwrap_or_default();
+    let loaded = path.as_deref().map(settings::read);
+    let (settings, trouble) = match loaded {
+        Some(loaded) => (loaded.settings, loaded.trouble),
+        None => (Settings::default(), None),
+    };
     let (width, height) = settings.window.unwrap_or((1_280.0, 800.0));
     let viewport = egui::ViewportBuilder::default()
         .with_app_id("nsolo")
@@ -49,6 +50,9 @@ fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
         Box::new(move |creation| {
             let mut app = NsoloApp::new(&creation.egui_ctx, settings);
             app.keep_settings_in(path);
+            if let Some(trouble) = trouble {
+                app.tell_settings_trouble(&trouble);
+            }
             if let Some(file) = file {
                 app.open_file(&creation.egui_ctx, file);
             }

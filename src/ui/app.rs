@@ -9,6 +9,7 @@ use super::atlas::{Atlas, grain_tile};
 use super::board::Pictures;
 use super::commands::Command;
 use super::dialogs::{After, Dialog, NewGame};
+use super::errors;
 use super::files::Files;
 use super::table::Table;
 use super::text::Words;
@@ -16,7 +17,7 @@ use super::theme::{self, DAY, Palette};
 use crate::play::Record;
 use crate::playback::Pace;
 use crate::rules::{PitIndex, Player, Refusal};
-use crate::store::settings::{Settings, Speed};
+use crate::store::settings::{Settings, Speed, Trouble};
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
 pub struct NsoloApp {
@@ -51,6 +52,11 @@ pub struct NsoloApp {
     todo: Vec<Command>,
     title: String,
 }
+
+/// What the panel takes of the width with its margins, in points.
+const PANEL_ROOM: f32 = 380.0;
+/// Distance between columns under which the panel leaves the board the whole width, in points.
+const LEAST_PITCH: f32 = 36.0;
 
 /// Something to be focused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +102,15 @@ impl NsoloApp {
     /// Keeps the settings in this file when the program closes.
     pub fn keep_settings_in(&mut self, path: Option<PathBuf>) {
         self.settings_path = path;
+    }
+
+    /// Tells that the settings could not be read.
+    pub fn tell_settings_trouble(&mut self, trouble: &Trouble) {
+        let lines = vec![errors::say_settings_trouble(&self.words, trouble)];
+        self.dialog = Dialog::Message {
+            title: "message-settings",
+            lines,
+        };
     }
 
     /// Puts a game on the table, in place of any other.
@@ -166,6 +181,16 @@ impl NsoloApp {
         }
         self.watch_closing(&ctx);
         self.set_title(&ctx);
+        self.note_size(&ctx);
+    }
+
+    /// Remembers the size of the window for the next start, but not that of a full screen.
+    fn note_size(&mut self, ctx: &Context) {
+        let viewport = ctx.input(|input| input.viewport().clone());
+        let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
+        if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
+            self.settings.window = Some((inner.width(), inner.height()));
+        }
     }
 
     /// Whether a command can be carried out now.
@@ -210,11 +235,17 @@ impl NsoloApp {
             Command::Quit => self.leave_for(ctx, After::Quit),
             Command::Save => self.save(ctx, None),
             Command::SaveAs => self.save_as(ctx, None),
-            Command::Speed(speed) => self.settings.speed = speed,
-            Command::Panel if self.is_narrow(ctx) => {
+            Command::Speed(speed) => {
+                self.settings.speed = speed;
+                self.keep_settings_soon();
+            }
+            Command::Panel if !self.panel_fits(ctx) => {
                 self.panel_over_board = !self.panel_over_board;
             }
-            Command::Panel => self.settings.side_panel = !self.settings.side_panel,
+            Command::Panel => {
+                self.settings.side_panel = !self.settings.side_panel;
+                self.keep_settings_soon();
+            }
             Command::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
@@ -312,6 +343,22 @@ impl NsoloApp {
     /// Whether the window is too narrow for a panel beside the board.
     pub(super) fn is_narrow(&self, ctx: &Context) -> bool {
         ctx.content_rect().width() < 900.0
+    }
+
+    /// Whether there is room for the panel beside the board: a board of many columns needs the
+    /// whole width sooner than others.
+    pub(super) fn panel_fits(&self, ctx: &Context) -> bool {
+        let columns = self
+            .table
+            .as_ref()
+            .map_or(0, |table| table.record().game().shape().columns);
+        let room = ctx.content_rect().width() - PANEL_ROOM;
+        !self.is_narrow(ctx) && room / (f32::from(columns) + 0.42) >= LEAST_PITCH
+    }
+
+    /// Whether the panel is shown beside the board.
+    pub(super) fn panel_is_beside(&self, ctx: &Context) -> bool {
+        self.settings.side_panel && self.panel_fits(ctx)
     }
 
     fn set_title(&mut self, ctx: &Context) {

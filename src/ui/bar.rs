@@ -1,8 +1,8 @@
 //! The bar under the board: what can be done, the sweep, passes, new rounds and the result.
 
 use egui::{
-    Align, Button, Color32, CornerRadius, Frame, Label, Layout, Margin, Panel, RichText, Sense,
-    Stroke, Ui, vec2,
+    Align, Button, Color32, Context, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect,
+    RichText, Sense, Stroke, Ui, UiBuilder, vec2,
 };
 
 use super::app::{NsoloApp, Wish};
@@ -14,8 +14,9 @@ use crate::playback::Moment;
 use crate::rules::{Position, Sweep};
 use crate::store::settings::Speed;
 
-/// Height of the bar's card, in points.
+/// Height of the bar's card, in points; and in a low window.
 const HEIGHT: f32 = 108.0;
+const LOW_HEIGHT: f32 = 96.0;
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
@@ -23,21 +24,23 @@ const DRAWN: u16 = 12;
 impl NsoloApp {
     /// Draws the bar.
     pub(super) fn bar(&mut self, ui: &mut Ui, margin: i8) {
+        let low = is_low(ui.ctx());
+        let (height, bottom) = if low { (LOW_HEIGHT, 10) } else { (HEIGHT, 20) };
         let outer = Margin {
             left: margin,
             right: margin,
             top: 8,
-            bottom: 20,
+            bottom,
         };
         Panel::bottom("bar")
-            .exact_size(HEIGHT + 28.0)
+            .exact_size(height + 8.0 + f32::from(bottom))
             .frame(Frame::NONE.inner_margin(outer))
             .resizable(false)
             .show_separator_line(false)
-            .show(ui, |ui| self.bar_card(ui));
+            .show(ui, |ui| self.bar_card(ui, height));
     }
 
-    fn bar_card(&mut self, ui: &mut Ui) {
+    fn bar_card(&mut self, ui: &mut Ui, height: f32) {
         let sweeping = self.table.as_ref().and_then(Table::sweeping);
         let stroke = if sweeping.is_some() {
             Stroke::new(2.0, self.palette.sweep)
@@ -48,10 +51,10 @@ impl NsoloApp {
             .fill(self.palette.panel)
             .stroke(stroke)
             .corner_radius(CornerRadius::same(CARD_CORNER))
-            .inner_margin(Margin::symmetric(20, 12))
+            .inner_margin(Margin::symmetric(20, if height < HEIGHT { 7 } else { 12 }))
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.set_height(HEIGHT - 26.0);
+                ui.set_height(height - if height < HEIGHT { 16.0 } else { 26.0 });
                 if self
                     .table
                     .as_ref()
@@ -84,27 +87,30 @@ impl NsoloApp {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.add(Label::new(lead(&title)).truncate());
         ui.add(Label::new(RichText::new(help).size(size::SMALL).color(palette.second)).truncate());
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for command in [Command::Confirm, Command::Fill, Command::Clear] {
-                self.bar_button(ui, command, command == Command::Confirm);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                if due <= DRAWN && ui.available_width() > f32::from(due) * 26.0 + 110.0 {
-                    dots(
-                        ui,
-                        due,
-                        count,
-                        palette.materials.stones[0].1,
-                        palette.second,
-                    );
-                    ui.add_space(8.0);
-                }
-                ui.add(
-                    Label::new(RichText::new(counted).font(font(size::BODY, Weight::Bold)))
-                        .truncate(),
-                );
-            });
-        });
+        let commands = [Command::Clear, Command::Fill, Command::Confirm];
+        let names = commands.map(|command| self.words.say(command.info().text));
+        let width = names
+            .iter()
+            .map(|name| button_width(ui, name) + 8.0)
+            .sum::<f32>();
+        let (left, right) = split(ui, width - 8.0);
+        let mut left = place(ui, left);
+        if due <= DRAWN && left.available_width() > f32::from(due) * 26.0 + 110.0 {
+            dots(
+                &mut left,
+                due,
+                count,
+                palette.materials.stones[0].1,
+                palette.second,
+            );
+            left.add_space(8.0);
+        }
+        let counted = RichText::new(counted).font(font(size::BODY, Weight::Bold));
+        left.add(Label::new(counted).truncate());
+        let mut right = place(ui, right);
+        for command in commands {
+            self.bar_button(&mut right, command, command == Command::Confirm);
+        }
     }
 
     fn sweep_title(&self, position: &Position, chosen: &Sweep) -> String {
@@ -143,17 +149,15 @@ impl NsoloApp {
             )
             .truncate(),
         );
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            self.speed_choice(ui);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                if passes {
-                    self.bar_button(ui, Command::Pass, true);
-                }
-                if over {
-                    self.bar_button(ui, Command::New, true);
-                }
-            });
-        });
+        let (left, right) = split(ui, self.speed_width(ui));
+        let mut left = place(ui, left);
+        if passes {
+            self.bar_button(&mut left, Command::Pass, true);
+        }
+        if over {
+            self.bar_button(&mut left, Command::New, true);
+        }
+        self.speed_choice(&mut place(ui, right));
     }
 
     /// The two lines of the bar.
@@ -198,12 +202,8 @@ impl NsoloApp {
         } else {
             Button::new(name.color(self.palette.second))
         };
-        let button = button.min_size(vec2(104.0, 34.0));
-        let tip = self.words.say(&format!("{}-tip", info.text));
-        let tip = match info.shortcut {
-            Some(keys) => format!("{tip} ({})", ui.ctx().format_shortcut(&keys)),
-            None => tip,
-        };
+        let button = button.min_size(vec2(BUTTON, 34.0));
+        let tip = self.tip(ui.ctx(), command);
         let response = ui.add_enabled(possible, button).on_hover_text(tip);
         if command == Command::Confirm && self.wish == Some(Wish::Confirm) && possible {
             self.wish = None;
@@ -215,33 +215,83 @@ impl NsoloApp {
     }
 
     fn speed_choice(&mut self, ui: &mut Ui) {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        for speed in Speed::ALL.into_iter().rev() {
-            let info = Command::Speed(speed).info();
+        let label = RichText::new(self.words.say("speed"))
+            .size(size::SMALL)
+            .color(self.palette.second);
+        ui.label(label);
+        ui.spacing_mut().item_spacing.x = SPEED_GAP;
+        for speed in Speed::ALL {
+            let command = Command::Speed(speed);
             let chosen = self.settings.speed == speed;
             let ink = if chosen {
                 Color32::WHITE
             } else {
                 self.palette.second
             };
-            let name = RichText::new(self.words.say(info.text))
+            let name = RichText::new(self.words.say(command.info().text))
                 .font(font(size::SMALL, Weight::Medium))
                 .color(ink);
-            let mut button = Button::new(name).min_size(vec2(0.0, 28.0));
+            let mut button = Button::new(name).min_size(vec2(0.0, 28.0)).selected(chosen);
             if chosen {
                 button = button.fill(self.palette.accent);
             }
-            let tip = self.words.say(&format!("{}-tip", info.text));
-            if ui.add(button.selected(chosen)).on_hover_text(tip).clicked() {
-                self.ask_for(Command::Speed(speed));
+            let tip = self.tip(ui.ctx(), command);
+            if ui.add(button).on_hover_text(tip).clicked() {
+                self.ask_for(command);
             }
         }
-        ui.add_space(6.0);
-        let label = RichText::new(self.words.say("speed"))
-            .size(size::SMALL)
-            .color(self.palette.second);
-        ui.label(label);
     }
+
+    /// Room for the choice of speeds.
+    fn speed_width(&self, ui: &Ui) -> f32 {
+        let padding = 2.0 * ui.spacing().button_padding.x;
+        let label = text_width(ui, &self.words.say("speed"), size::SMALL, Weight::Regular);
+        let speeds = Speed::ALL.map(|speed| self.words.say(Command::Speed(speed).info().text));
+        let speeds = speeds
+            .iter()
+            .map(|name| text_width(ui, name, size::SMALL, Weight::Medium) + padding + SPEED_GAP);
+        label + ui.spacing().item_spacing.x + speeds.sum::<f32>()
+    }
+}
+
+/// Between the choices of speed, in points.
+const SPEED_GAP: f32 = 2.0;
+
+/// Narrowest a button of the bar is, in points.
+const BUTTON: f32 = 104.0;
+
+/// Whether the window is so low that the board needs every point.
+pub(super) fn is_low(ctx: &Context) -> bool {
+    ctx.content_rect().height() < 600.0
+}
+
+fn button_width(ui: &Ui, name: &str) -> f32 {
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    BUTTON.max(text_width(ui, name, size::BODY, Weight::Bold) + padding)
+}
+
+fn text_width(ui: &Ui, text: &str, size: f32, weight: Weight) -> f32 {
+    let color = Color32::PLACEHOLDER;
+    ui.painter()
+        .layout_no_wrap(text.to_owned(), font(size, weight), color)
+        .size()
+        .x
+}
+
+/// The rest of the bar in two: what is at the left, and this much at the right.
+fn split(ui: &Ui, right: f32) -> (Rect, Rect) {
+    let rest = ui.available_rect_before_wrap();
+    let middle = (rest.right() - right).max(rest.left());
+    (
+        rest.with_max_x((middle - 8.0).max(rest.left())),
+        rest.with_min_x(middle),
+    )
+}
+
+/// A row from left to right in a part of the bar.
+fn place(ui: &mut Ui, rect: Rect) -> Ui {
+    let row = Layout::left_to_right(Align::Center);
+    ui.new_child(UiBuilder::new().max_rect(rect).layout(row))
 }
 
 fn lead(text: &str) -> RichText {

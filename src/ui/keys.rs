@@ -22,7 +22,7 @@ impl NsoloApp {
         table.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
         for (command, shortcut) in table {
             let plain = shortcut.modifiers.is_none();
-            if (plain && typing) || (plain && !self.is_possible(command)) {
+            if plain && (typing || !self.is_possible(command)) {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {

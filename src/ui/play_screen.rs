@@ -1,14 +1,23 @@
 //! The screen with a game on the table: board, bar, panel.
 
-use egui::{Align, CentralPanel, Frame, Label, Margin, Rect, RichText, Sense, Ui, UiBuilder, pos2};
+use egui::{
+    Align, CentralPanel, Context, Frame, Label, Margin, Rect, RichText, Sense, Ui, UiBuilder, pos2,
+    vec2,
+};
 
 use super::app::{NsoloApp, Wish};
+use super::bar::is_low;
 use super::board::{BoardWords, Layout, PitAction, PitLook, Scene, Signals, paint, pit, pit_id};
 use super::say;
 use super::table::{Clicked, Table};
 use super::theme::{Weight, font, size};
 use crate::playback::Moment;
-use crate::rules::{PitIndex, Refusal};
+use crate::rules::{PitIndex, Player, Refusal};
+
+/// Height of a player's line above or below the board, in points.
+const STRIP: f32 = 34.0;
+/// The same in a low window.
+const LOW_STRIP: f32 = 26.0;
 
 /// Room for the line under the board, in points.
 const LINE: f32 = 26.0;
@@ -22,7 +31,7 @@ impl NsoloApp {
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
-            top: 20,
+            top: if is_low(ui.ctx()) { 10 } else { 20 },
             bottom: 0,
         });
         CentralPanel::no_frame()
@@ -34,8 +43,9 @@ impl NsoloApp {
         let Some(table) = &self.table else { return };
         let whole = ui.available_rect_before_wrap();
         let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
-        let layout = Layout::fit(table.record().game(), area);
         let moment = table.moment();
+        let strip = self.strip_height(ui.ctx());
+        let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
         let mut actions: Vec<(PitIndex, PitAction)> = Vec::new();
         for action in self.board_keys(ui.ctx(), &layout) {
             actions.push((self.cursor, action));
@@ -55,7 +65,10 @@ impl NsoloApp {
             words: &words,
         };
         paint(ui.painter(), self.pictures(), &scene.draw());
-        self.line_under(ui, whole, &layout, pointed);
+        if strip > 0.0 {
+            self.strips(ui, &layout, &moment, strip);
+        }
+        self.line_under(ui, whole, &layout, pointed, strip);
         if ground.clicked() && self.table.as_ref().is_some_and(Table::is_moving) {
             self.finish();
             ui.ctx().request_repaint();
@@ -66,6 +79,27 @@ impl NsoloApp {
         }
         if !ui.input(|input| input.pointer.any_down()) {
             self.swallow_click = false;
+        }
+    }
+
+    /// Height of the players' lines above and below the board; none beside the panel.
+    fn strip_height(&self, ctx: &Context) -> f32 {
+        if self.panel_is_beside(ctx) {
+            0.0
+        } else if is_low(ctx) {
+            LOW_STRIP
+        } else {
+            STRIP
+        }
+    }
+
+    /// The players above and below the board.
+    fn strips(&self, ui: &mut Ui, layout: &Layout, moment: &Moment, strip: f32) {
+        let above = layout.outer().top() - strip;
+        let below = layout.outer().bottom() + 6.0;
+        for (player, top) in [(Player::North, above), (Player::South, below)] {
+            let rect = Rect::from_x_y_ranges(layout.outer().x_range(), top..=top + strip - 6.0);
+            self.strip(ui, rect, moment, player);
         }
     }
 
@@ -156,14 +190,19 @@ impl NsoloApp {
     }
 
     /// The line under the board: what the pit pointed at would do, or why it may not be chosen.
-    fn line_under(&self, ui: &mut Ui, whole: Rect, layout: &Layout, pointed: Option<PitIndex>) {
+    fn line_under(
+        &self,
+        ui: &mut Ui,
+        whole: Rect,
+        layout: &Layout,
+        pointed: Option<PitIndex>,
+        strip: f32,
+    ) {
         let Some((text, refused)) = self.line_text(pointed) else {
             return;
         };
-        let top = (layout.board.bottom() + 12.0).min(whole.bottom() - LINE + 2.0);
-        let left = layout
-            .troughs
-            .map_or(layout.board.left(), |troughs| troughs[1].left());
+        let top = (layout.outer().bottom() + strip + 8.0).min(whole.bottom() - LINE + 2.0);
+        let left = layout.outer().left();
         let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(whole.right(), top + LINE));
         let color = if refused {
             self.palette.text

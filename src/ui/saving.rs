@@ -1,6 +1,6 @@
 //! Opening, saving and closing: what is asked in which order, and what follows an answer.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Context, ViewportCommand};
 
@@ -10,6 +10,7 @@ use super::errors;
 use super::files::{Answer, folder_of};
 use super::table::Table;
 use crate::rules::{GAMES, Game};
+use crate::store::settings::Settings;
 use crate::store::{folders, settings, with_extension};
 
 impl NsoloApp {
@@ -158,11 +159,16 @@ impl NsoloApp {
 
     /// Writes the settings; nothing can be said any more when that fails.
     pub(super) fn keep_settings(&self) {
-        if let Some(path) = self.settings_path.as_ref() {
-            if let Some(folder) = folder_of(path) {
-                drop(folders::make(&folder));
-            }
-            drop(settings::write(path, &self.settings));
+        if let Some(path) = &self.settings_path {
+            write_settings(path, &self.settings);
+        }
+    }
+
+    /// Writes the settings beside the window. Should that fail, closing tries again.
+    pub(super) fn keep_settings_soon(&self) {
+        if let Some(path) = self.settings_path.clone() {
+            let settings = self.settings.clone();
+            drop(std::thread::Builder::new().spawn(move || write_settings(&path, &settings)));
         }
     }
 
@@ -176,4 +182,11 @@ impl NsoloApp {
         folders::make(&folder).ok()?;
         Some(folder)
     }
+}
+
+fn write_settings(path: &Path, settings: &Settings) {
+    if let Some(folder) = folder_of(path) {
+        drop(folders::make(&folder));
+    }
+    drop(settings::write(path, settings));
 }

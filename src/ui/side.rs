@@ -19,7 +19,7 @@ const WIDTH: f32 = 310.0;
 impl NsoloApp {
     /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.
     pub(super) fn side_panel(&mut self, ui: &mut Ui, margin: i8) {
-        if self.is_narrow(ui.ctx()) {
+        if !self.panel_fits(ui.ctx()) {
             if self.panel_over_board {
                 self.panel_over(ui, margin);
             }
@@ -82,10 +82,8 @@ impl NsoloApp {
     /// A player: name, what they are about, and how many stones count for them.
     fn card(&self, ui: &mut Ui, table: &Table, moment: &Moment, player: Player) {
         let palette = &self.palette;
-        let outcome = moment.position.outcome().filter(|_| !table.is_moving());
-        let to_move = outcome.is_none() && moment.position.player() == player;
-        let won = outcome.is_some_and(|outcome| outcome.winner == Some(player));
-        let stroke = if to_move || won {
+        let state = CardState::of(table, moment, player);
+        let stroke = if state.lit() {
             Stroke::new(2.0, palette.accent)
         } else {
             Stroke::new(1.0, palette.line)
@@ -99,9 +97,9 @@ impl NsoloApp {
             ui.set_width(ui.available_width());
             ui.set_height(42.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                self.seat_mark(ui, player, to_move || won);
+                self.seat_mark(ui, player, state.lit());
                 ui.add_space(4.0);
-                let (line, accent) = self.card_line(table, moment, player, to_move, won);
+                let line = self.card_line(table, moment, player, state);
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 3.0;
                     ui.add_space(2.0);
@@ -109,7 +107,7 @@ impl NsoloApp {
                     let name = RichText::new(name).font(font(15.0, Weight::Bold));
                     ui.set_max_width((ui.available_width() - 70.0).max(40.0));
                     ui.add(Label::new(name).truncate());
-                    let color = if accent {
+                    let color = if state.lit() {
                         palette.accent
                     } else {
                         palette.second
@@ -138,45 +136,65 @@ impl NsoloApp {
             .text(rect.center(), Align2::CENTER_CENTER, letter, font, ink);
     }
 
+    /// Both players in a line each above and below the board, where the panel is not beside it.
+    pub(super) fn strip(&self, ui: &mut Ui, rect: Rect, moment: &Moment, player: Player) {
+        let Some(table) = &self.table else { return };
+        let state = CardState::of(table, moment, player);
+        let place = UiBuilder::new()
+            .max_rect(rect)
+            .layout(Layout::left_to_right(Align::Center));
+        let mut row = ui.new_child(place);
+        let accent = if state.lit() {
+            self.palette.accent
+        } else {
+            self.palette.text
+        };
+        let name = say::side_name(&self.words, table, player);
+        let name = RichText::new(name)
+            .font(font(size::LEAD, Weight::Bold))
+            .color(accent);
+        let line = RichText::new(self.card_line(table, moment, player, state))
+            .size(size::SMALL)
+            .color(if state.lit() {
+                self.palette.accent
+            } else {
+                self.palette.second
+            });
+        let count = self
+            .words
+            .fill("stones", &[("count", count(moment, player).into())]);
+        let count = RichText::new(count).font(font(size::LEAD, Weight::Bold));
+        row.add(Label::new(name).truncate());
+        row.label(line);
+        row.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(count));
+    }
+
     fn card_line(
         &self,
         table: &Table,
         moment: &Moment,
         player: Player,
-        to_move: bool,
-        won: bool,
-    ) -> (String, bool) {
+        state: CardState,
+    ) -> String {
         let rules = moment.position.game().rules();
-        if won {
-            return (self.words.say("card-won"), true);
+        match (state, rules.captured) {
+            (CardState::Won, _) => self.words.say("card-won"),
+            (CardState::ToMove, _) if table.sweeping().is_some() => self.words.say("card-sweeping"),
+            (CardState::ToMove, _) => self.words.say("card-to-play"),
+            (CardState::Waiting, Captured::LeaveTheTable) => {
+                let captured = moment.store[player.index()];
+                self.words
+                    .fill("card-captured", &[("count", captured.into())])
+            }
+            (CardState::Waiting, Captured::Kept) if rules.closes_pits => {
+                self.words.say("card-in-all")
+            }
+            (CardState::Waiting, Captured::Kept) => self.words.say("card-owned-captured"),
         }
-        if to_move && table.sweeping().is_some() {
-            return (self.words.say("card-sweeping"), true);
-        }
-        if to_move {
-            return (self.words.say("card-to-play"), true);
-        }
-        let line = match rules.captured {
-            Captured::LeaveTheTable => self.words.fill(
-                "card-captured",
-                &[("count", moment.store[player.index()].into())],
-            ),
-            Captured::Kept if rules.closes_pits => self.words.say("card-in-all"),
-            Captured::Kept => self.words.say("card-owned-captured"),
-        };
-        (line, false)
     }
 
     fn card_count(&self, ui: &mut Ui, moment: &Moment, player: Player) {
-        let rules = moment.position.game().rules();
-        let hand = moment.hand.filter(|_| moment.position.player() == player);
-        let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
-        let store = moment.store[player.index()];
-        let count = match rules.captured {
-            Captured::LeaveTheTable => on_board,
-            Captured::Kept if rules.closes_pits => on_board + store,
-            Captured::Kept => store,
-        };
+        let count = count(moment, player);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.with_layout(Layout::top_down(Align::Max), |ui| {
@@ -206,6 +224,7 @@ impl NsoloApp {
                 .font(font(size::SMALL, Weight::Bold))
                 .color(palette.second);
             ui.label(heading);
+            ui.spacing_mut().item_spacing.y = 2.0;
             let rows = rows(table);
             if rows.is_empty() {
                 ui.label(
@@ -277,6 +296,41 @@ fn put_left(ui: &mut Ui, place: Rect, text: RichText) {
         .max_rect(place)
         .layout(Layout::left_to_right(Align::Center));
     ui.new_child(place).add(Label::new(text).truncate());
+}
+
+/// What a player is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CardState {
+    Won,
+    ToMove,
+    Waiting,
+}
+
+impl CardState {
+    fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
+        match moment.position.outcome().filter(|_| !table.is_moving()) {
+            Some(outcome) if outcome.winner == Some(player) => CardState::Won,
+            None if moment.position.player() == player => CardState::ToMove,
+            _ => CardState::Waiting,
+        }
+    }
+
+    fn lit(self) -> bool {
+        self != CardState::Waiting
+    }
+}
+
+/// The stones that count for a player now, those in their hand included.
+fn count(moment: &Moment, player: Player) -> u16 {
+    let rules = moment.position.game().rules();
+    let hand = moment.hand.filter(|_| moment.position.player() == player);
+    let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
+    let store = moment.store[player.index()];
+    match rules.captured {
+        Captured::LeaveTheTable => on_board,
+        Captured::Kept if rules.closes_pits => on_board + store,
+        Captured::Kept => store,
+    }
 }
 
 /// A row of the list.

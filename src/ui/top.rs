@@ -1,6 +1,9 @@
 //! The bar at the top: menus, the title, undo and redo.
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, Rect, RichText, Ui, vec2};
+use egui::{
+    Align, Button, Context, Frame, Label, Layout, Margin, MenuBar, Panel, Rect, RichText, Ui,
+    UiBuilder, vec2,
+};
 
 use super::app::NsoloApp;
 use super::commands::Command;
@@ -14,21 +17,23 @@ impl NsoloApp {
     pub(super) fn top_bar(&mut self, ui: &mut Ui) {
         let frame = Frame::new()
             .fill(self.palette.panel)
-            .inner_margin(Margin::symmetric(12, 6))
-            .stroke(egui::Stroke::new(1.0, self.palette.line));
+            .inner_margin(Margin::symmetric(12, 6));
         Panel::top("top")
             .exact_size(44.0)
             .frame(frame)
             .resizable(false)
             .show(ui, |ui| {
                 let whole = ui.max_rect();
+                let line = egui::Stroke::new(1.0, self.palette.line);
+                ui.painter()
+                    .hline(ui.clip_rect().x_range(), whole.bottom() + 6.0, line);
                 let mut left = whole.left();
                 MenuBar::new().ui(ui, |ui| {
                     self.menus(ui);
                     left = ui.cursor().left();
                 });
                 let buttons = self.top_buttons(ui, whole);
-                self.title_text(ui, whole, left, buttons.left());
+                self.title_text(ui, whole, left, buttons);
             });
     }
 
@@ -92,37 +97,48 @@ impl NsoloApp {
         }
     }
 
-    fn top_buttons(&mut self, ui: &mut Ui, whole: Rect) -> Rect {
-        let mut commands = vec![Command::Redo, Command::Undo];
-        let playing = self.table.is_some() && !self.at_welcome;
-        if playing && (self.is_narrow(ui.ctx()) || !self.settings.side_panel) {
-            commands.insert(0, Command::Panel);
+    /// The buttons at the right; says where they begin.
+    fn top_buttons(&mut self, ui: &mut Ui, whole: Rect) -> f32 {
+        if self.table.is_none() || self.at_welcome {
+            return whole.right();
         }
-        if !playing {
-            return Rect::from_min_max(whole.right_top(), whole.right_bottom());
+        let mut commands = vec![
+            (Command::Undo, "command-undo"),
+            (Command::Redo, "command-redo"),
+        ];
+        if !self.panel_is_beside(ui.ctx()) {
+            commands.push((Command::Panel, "panel-button"));
         }
-        let mut area = ui.new_child(
-            egui::UiBuilder::new()
-                .max_rect(whole)
-                .layout(Layout::right_to_left(Align::Center)),
-        );
-        for command in commands {
+        // From left to right, so that Tab goes the way the eye does.
+        let width = if self.is_narrow(ui.ctx()) { 62.0 } else { 72.0 };
+        let left = whole.right() - (width + 8.0) * commands.len() as f32 + 8.0;
+        let place = UiBuilder::new()
+            .max_rect(whole.with_min_x(left))
+            .layout(Layout::left_to_right(Align::Center));
+        let mut area = ui.new_child(place);
+        for (command, text) in commands {
             let info = command.info();
-            let name = RichText::new(self.words.say(info.text))
+            let name = RichText::new(self.words.say(text))
                 .font(font(size::SMALL, Weight::Medium))
                 .color(self.palette.second);
-            let button = Button::new(name).min_size(vec2(70.0, 28.0));
-            let tip = self.words.say(&format!("{}-tip", info.text));
-            let tip = match info.shortcut {
-                Some(keys) => format!("{tip} ({})", area.ctx().format_shortcut(&keys)),
-                None => tip,
-            };
-            let response = area.add_enabled(self.is_possible(command), button);
+            let button = Button::new(name).min_size(vec2(width, 28.0));
+            let tip = self.tip(area.ctx(), command);
+            let response = area.add_enabled(self.is_possible(info.command), button);
             if response.on_hover_text(tip).clicked() {
                 self.ask_for(command);
             }
         }
-        area.min_rect()
+        left
+    }
+
+    /// What a command does, with its key.
+    pub(super) fn tip(&self, ctx: &Context, command: Command) -> String {
+        let info = command.info();
+        let tip = self.words.say(&format!("{}-tip", info.text));
+        match info.shortcut {
+            Some(keys) => format!("{tip} ({})", ctx.format_shortcut(&keys)),
+            None => tip,
+        }
     }
 
     /// The title in the middle, or as near to it as there is room.
@@ -141,7 +157,7 @@ impl NsoloApp {
             Rect::from_x_y_ranges(left + 8.0..=(right - 8.0).max(left + 9.0), whole.y_range())
         };
         let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
-        let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).layout(layout));
+        let mut area = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
         area.add(Label::new(text).truncate());
     }
 }

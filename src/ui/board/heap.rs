@@ -70,10 +70,12 @@ pub fn in_trough(seed: usize, trough: Rect, stones: u16) -> Vec<Stone> {
     // Room for the number at the top and for the round ends.
     let room = trough.shrink2(vec2(0.16 * trough.width(), 0.5 * trough.width()));
     let room = room.with_min_y(trough.top() + 1.05 * trough.width());
-    let radius = (0.20 * trough.width()).min(14.0);
-    let in_row = ((room.width() / (1.9 * radius)) as u16).max(1);
+    // Smaller stones where there are many, so that they lie side by side rather than on a pile.
+    let crowd = (f32::from(stones.max(6)) / 6.0).powf(-0.22);
+    let radius = (0.19 * trough.width() * crowd).min(14.0);
+    let in_row = ((room.width() / (1.75 * radius)) as u16).max(1);
     let rows = stones.div_ceil(in_row).max(1);
-    let step = (1.55 * radius).min(room.height() / f32::from(rows));
+    let step = (1.5 * radius).min(room.height() / f32::from(rows));
     (0..stones)
         .map(|k| {
             let (row, column) = (k / in_row, k % in_row);

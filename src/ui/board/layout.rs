@@ -51,7 +51,7 @@ impl Proportions {
         }
         // Wide boards get more room between the rows: there is nothing else to fill it with.
         let share = ((columns - 10.0) / 26.0).clamp(0.0, 1.0);
-        let margin = vec2(0.71, 0.87 + 0.25 * share);
+        let margin = vec2(0.74 + 0.22 * share, 0.87 + 0.25 * share);
         let row_gap = 1.10 + 0.42 * share;
         let middle_gap = 1.36 + 0.54 * share;
         let height = 2.0 * row_gap + middle_gap + 2.0 * margin.y;
@@ -109,6 +109,14 @@ impl Layout {
             shape,
             pitch,
         }
+    }
+
+    /// The board with its troughs.
+    #[must_use]
+    pub fn outer(&self) -> Rect {
+        self.troughs.map_or(self.board, |[right, left]| {
+            self.board.union(right).union(left)
+        })
     }
 
     /// Distance between columns.

@@ -118,7 +118,7 @@ impl Scene<'_> {
     /// Coordinates from both seats and the sowing direction.
     fn rim(&self, prims: &mut Vec<Prim>) {
         let layout = self.layout;
-        let size = (0.12 * layout.pitch()).clamp(9.0, 14.0);
+        let size = (0.12 * layout.pitch()).clamp(8.0, 14.0);
         let color = self.palette.on_rim;
         let shape = self.moment.position.shape();
         for pit in 0..layout.pits.len() {
@@ -132,7 +132,8 @@ impl Scene<'_> {
             let number = place.column.to_string();
             prims.push(text(pos2(at.x, y), number, size, Weight::Medium, color));
         }
-        if shape.rows_each == 2 {
+        let beside = layout.pit(0).x - layout.radius - layout.board.left();
+        if shape.rows_each == 2 && beside > 1.5 * size {
             self.row_letters(size, prims);
         }
         self.arrows(size, prims);
