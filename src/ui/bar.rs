@@ -2,10 +2,12 @@
 
 use egui::{
     Align, Button, Color32, Context, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect,
-    RichText, Sense, Stroke, Ui, UiBuilder, vec2,
+    RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use super::app::{NsoloApp, Wish};
+use super::atlas::Sprite;
+use super::board::{Prim, paint};
 use super::commands::Command;
 use super::say;
 use super::table::Table;
@@ -96,12 +98,12 @@ impl NsoloApp {
         let (left, right) = split(ui, width - 8.0);
         let mut left = place(ui, left);
         if due <= DRAWN && left.available_width() > f32::from(due) * 26.0 + 110.0 {
-            dots(
-                &mut left,
-                due,
-                count,
-                palette.materials.stones[0].1,
-                palette.second,
+            let size = vec2(f32::from(due) * 26.0, 26.0);
+            let (rect, _) = left.allocate_exact_size(size, Sense::hover());
+            paint(
+                left.painter(),
+                self.pictures(),
+                &dots(due, count, palette.second, rect),
             );
             left.add_space(8.0);
         }
@@ -299,21 +301,27 @@ fn lead(text: &str) -> RichText {
 }
 
 /// A stone for each that is chosen, a dashed place for each that is missing.
-fn dots(ui: &mut Ui, due: u16, chosen: u32, stone: Color32, line: Color32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(f32::from(due) * 26.0, 26.0), Sense::hover());
+fn dots(due: u16, chosen: u32, line: Color32, rect: Rect) -> Vec<Prim> {
+    let mut prims = Vec::new();
     for i in 0..due {
-        let at = egui::pos2(rect.left() + 13.0 + 26.0 * f32::from(i), rect.center().y);
+        let center = pos2(rect.left() + 13.0 + 26.0 * f32::from(i), rect.center().y);
         if u32::from(i) < chosen {
-            ui.painter().circle(at, 10.5, stone, Stroke::new(1.0, line));
+            let sprite = Sprite::Stone((i % 4) as u8);
+            prims.push(Prim::Sprite {
+                sprite,
+                center,
+                radius: 10.5,
+                tint: Color32::WHITE,
+            });
         } else {
-            for dash in 0..9 {
-                let from = std::f32::consts::TAU * f32::from(dash as u8) / 9.0;
-                let points: Vec<_> = (0..4)
-                    .map(|k| at + 10.5 * egui::Vec2::angled(from + 0.12 * k as f32))
-                    .collect();
-                ui.painter()
-                    .add(egui::Shape::line(points, Stroke::new(1.3, line)));
-            }
+            let stroke = Stroke::new(1.3, line);
+            prims.push(Prim::Ring {
+                center,
+                radius: 10.5,
+                stroke,
+                dashes: 9,
+            });
         }
     }
+    prims
 }

@@ -17,6 +17,7 @@ mod table;
 pub mod text;
 mod theme;
 mod top;
+mod turns;
 mod welcome;
 
 pub use app::NsoloApp;

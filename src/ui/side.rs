@@ -2,16 +2,15 @@
 
 use egui::{
     Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, Rect, RichText,
-    ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
+    Stroke, Ui, UiBuilder, vec2,
 };
 
 use super::app::NsoloApp;
 use super::say;
 use super::table::Table;
 use super::theme::{CARD_CORNER, Weight, font, size};
-use crate::play::NodeId;
 use crate::playback::Moment;
-use crate::rules::{Captured, Player, Turn, notation};
+use crate::rules::{Captured, Player};
 
 /// Width of the panel, in points.
 const WIDTH: f32 = 310.0;
@@ -208,94 +207,6 @@ impl NsoloApp {
             });
         });
     }
-
-    /// The list of turns in notation: South's on the left, North's on the right.
-    fn turns(&self, ui: &mut Ui, table: &Table) {
-        let palette = &self.palette;
-        let frame = Frame::new()
-            .fill(palette.panel)
-            .stroke(Stroke::new(1.0, palette.line))
-            .corner_radius(CornerRadius::same(CARD_CORNER))
-            .inner_margin(Margin::symmetric(16, 12));
-        frame.show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.set_height((ui.available_height() - 12.0).max(40.0));
-            let heading = RichText::new(self.words.say("turns"))
-                .font(font(size::SMALL, Weight::Bold))
-                .color(palette.second);
-            ui.label(heading);
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let rows = rows(table);
-            if rows.is_empty() {
-                ui.label(
-                    RichText::new(self.words.say("no-turns"))
-                        .size(size::SMALL)
-                        .color(palette.second),
-                );
-                return;
-            }
-            let line = 24.0;
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .stick_to_bottom(true)
-                .show_rows(ui, line, rows.len(), |ui, shown| {
-                    for row in rows.get(shown).unwrap_or_default() {
-                        self.turn_row(ui, table, row, line);
-                    }
-                });
-        });
-    }
-
-    fn turn_row(&self, ui: &mut Ui, table: &Table, row: &TurnRow, height: f32) {
-        let (rect, _) =
-            ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
-        let half = (rect.width() - 26.0) / 2.0;
-        let number = RichText::new(row.number.to_string())
-            .size(size::SMALL)
-            .color(self.palette.second);
-        put_left(ui, rect.with_max_x(rect.left() + 24.0), number);
-        for (column, node) in row.turns.iter().enumerate() {
-            let Some(node) = node else { continue };
-            let left = rect.left() + 26.0 + half * column as f32;
-            let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(half, height));
-            let current = *node == table.record().head();
-            if current {
-                let fill = self.palette.accent.gamma_multiply(0.16);
-                ui.painter()
-                    .rect_filled(cell.shrink2(vec2(0.0, 1.0)), 5.0, fill);
-            }
-            let weight = if current {
-                Weight::Bold
-            } else {
-                Weight::Regular
-            };
-            let text = RichText::new(self.turn_text(table, *node)).font(font(13.0, weight));
-            put_left(ui, cell.shrink2(vec2(6.0, 0.0)), text);
-        }
-    }
-
-    /// A turn as the list shows it.
-    fn turn_text(&self, table: &Table, node: NodeId) -> String {
-        let Some((turn, captured)) = table.record().turn_at(node) else {
-            return String::new();
-        };
-        match turn {
-            Turn::Sow { .. } => {
-                notation::write(table.record().game(), turn, captured).replace(" x", " ×")
-            }
-            Turn::Pass => self.words.say("turn-pass"),
-            Turn::Resign(_) => self.words.say("turn-resigned"),
-            Turn::Draw => self.words.say("turn-draw"),
-        }
-    }
-}
-
-/// A text at the left of a place, cut where it does not fit.
-fn put_left(ui: &mut Ui, place: Rect, text: RichText) {
-    let place = UiBuilder::new()
-        .max_rect(place)
-        .layout(Layout::left_to_right(Align::Center));
-    ui.new_child(place).add(Label::new(text).truncate());
 }
 
 /// What a player is about.
@@ -331,42 +242,4 @@ fn count(moment: &Moment, player: Player) -> u16 {
         Captured::Kept if rules.closes_pits => on_board + store,
         Captured::Kept => store,
     }
-}
-
-/// A row of the list.
-struct TurnRow {
-    number: usize,
-    /// South's and North's turn.
-    turns: [Option<NodeId>; 2],
-}
-
-/// Groups the turns so that each row holds at most one of each player, in the order of play.
-fn rows(table: &Table) -> Vec<TurnRow> {
-    let record = table.record();
-    let path = record.path(record.head());
-    let mut rows: Vec<TurnRow> = Vec::new();
-    let mut last = None;
-    for pair in path.windows(2) {
-        let [before, node] = pair else { continue };
-        let player = match record.turn_at(*node) {
-            Some((Turn::Resign(player), _)) => *player,
-            _ => record.position_at(*before).player(),
-        };
-        let column = player.index();
-        // A new row begins with South, or with whoever plays twice in a row.
-        let fits = last.is_some_and(|last| last < column);
-        match rows.last_mut() {
-            Some(row) if fits => row.turns[column] = Some(*node),
-            _ => {
-                let mut turns = [None, None];
-                turns[column] = Some(*node);
-                rows.push(TurnRow {
-                    number: rows.len() + 1,
-                    turns,
-                });
-            }
-        }
-        last = Some(column);
-    }
-    rows
 }

@@ -29,6 +29,7 @@ impl NsoloApp {
                     .hline(ui.clip_rect().x_range(), whole.bottom() + 6.0, line);
                 let mut left = whole.left();
                 MenuBar::new().ui(ui, |ui| {
+                    ui.spacing_mut().item_spacing.x = 14.0;
                     self.menus(ui);
                     left = ui.cursor().left();
                 });

@@ -115,14 +115,11 @@ sowing-lap = { $player } sows, lap { $lap }
 finish-hint = Click the board or press Space to see the end at once.
 must-pass = { $player } has no pit that may be sown and must pass.
 must-pass-why = Single stones stay where they are while any pit holds two or more, and never-ending sowings may not be chosen.
-sweep-title = Bonus sweep: take { $due ->
-    [one] { $due } stone
-   *[other] { $due } stones
-} of { $side }, from any pits
-sweep-all = Bonus sweep: all { $due ->
-    [one] { $due } stone that is
-   *[other] { $due } stones that are
-} left to { $side }
+sweep-title = Bonus sweep: take { $due } of { $side }’s stones, from any pits
+sweep-all = Bonus sweep: { $due ->
+    [one] the one stone left to { $side }
+   *[other] all { $due } stones left to { $side }
+}
 sweep-help = Click takes a stone · right-click puts one back · wheel for both · Ctrl+click takes as many as allowed
 sweep-help-keys = Arrows move · Enter or + takes · - puts back · Ctrl+Enter confirms · Esc clears
 sweep-count = { $chosen } of { $due } chosen
