@@ -124,6 +124,11 @@ fn assert_same(a: &Record, b: &Record) {
         lines.collect::<Vec<_>>()
     };
     assert_eq!(beside(a), beside(b));
+    let redone = |record: &Record| {
+        let mut record = record.clone();
+        (record.redo(), record.pending().cloned())
+    };
+    assert_eq!(redone(a), redone(b));
     for player in Player::BOTH {
         assert_eq!(a.member_to_play(player), b.member_to_play(player));
     }
@@ -241,6 +246,12 @@ fn random_games_with_undo_come_back() {
     assert!(redos > 50, "{redos}");
 }
 
+/// More names than a side may have, longer than they may be, of any characters at all.
+fn names_of_any_kind() -> impl Strategy<Value = Vec<String>> {
+    let name = proptest::collection::vec(any::<char>(), 0..100);
+    proptest::collection::vec(name.prop_map(String::from_iter), 0..70)
+}
+
 fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     let deed = prop_oneof![
         12 => Just(Deed::Play),
@@ -274,7 +285,7 @@ proptest! {
     }
 
     #[test]
-    fn any_names_come_back_fit_to_load(names in proptest::collection::vec(any::<String>(), 0..70)) {
+    fn any_names_come_back_fit_to_load(names in names_of_any_kind()) {
         let game = Game::new("bosh", 4).unwrap();
         let sides = Sides::new(names, vec!["x".repeat(200)]);
         let record = Record::new(game, Start::Usual(Player::South), sides).unwrap();
@@ -337,10 +348,13 @@ fn a_sweep_in_progress_comes_back_beside_undone_turns() {
         });
         let loaded = round_trip(&record);
         assert_eq!(loaded.pending().unwrap().chosen.total(), 1);
-        // It goes on as if nothing had been: the sweep can be confirmed, or taken back.
+        // It goes on as if nothing had been: the turn can be taken back, and brought back again.
         let mut loaded = loaded;
         assert!(loaded.undo());
         assert_eq!(loaded.position(), record.position_at(record.head()));
+        let mut loaded = round_trip(&loaded);
+        assert!(loaded.redo());
+        assert_same(&loaded, &record);
         found += 1;
     }
     assert!(found > 20, "{found}");

@@ -64,7 +64,7 @@
 //! | `first` | who begins; for a given start, whose turn it is there |
 //! | `south`, `north` | the names of the side's members in the order of their turns; none is allowed |
 //! | `turns` | the game so far, in [notation](crate::rules::notation); a captured number that is written must be right |
-//! | `sweep` | `None`, or the turn under way whose sweep is not confirmed: the pit that was sown, what it captured, the stones chosen so far |
+//! | `sweep` | `None`, or the turn under way whose sweep is not confirmed: the pit that was sown, what it captured, the stones chosen so far; with `undone: true` it was taken back and redo goes to it |
 //! | `lines` | what the history keeps beside the game: undone turns and lines left behind |
 //!
 //! A given start writes each side's rows from the outer to the inner one, each from its owner's
@@ -172,6 +172,9 @@ pub(super) struct SweepFile {
     pub(super) pit: String,
     pub(super) captured: u64,
     pub(super) chosen: String,
+    /// The turn was taken back, and redo goes to it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) undone: bool,
 }
 
 /// A side line.

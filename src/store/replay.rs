@@ -1,12 +1,11 @@
 //! Replaying the turns of a file: the game, the lines beside it, a sweep under way.
 
-use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use super::format::{GameFile, LineFile, MOST_TURNS, SweepFile};
 use super::problem::{LineReason, LoadProblem, SweepProblem, SweepReason, TurnProblem, TurnReason};
 use crate::play::{NodeId, Record};
-use crate::rules::{SweepError, Turn, notation};
+use crate::rules::{SweepError, notation};
 
 /// Plays everything a file holds into its new record.
 pub(super) fn replay(
@@ -22,7 +21,6 @@ pub(super) fn replay(
     }
     let mut replay = Replay {
         record,
-        known: HashMap::new(),
         lines: Vec::new(),
         began: Instant::now(),
         time,
@@ -36,14 +34,15 @@ pub(super) fn replay(
     replay.record.go_to(head.copied().unwrap_or(NodeId::ROOT));
     if let Some(sweep) = &file.sweep {
         resume(&mut replay.record, sweep)?;
+        if sweep.undone {
+            replay.record.undo();
+        }
     }
     Ok(replay.record)
 }
 
 struct Replay {
     record: Record,
-    /// What was played already: a turn that stands in many lines is worked out once.
-    known: HashMap<(NodeId, Turn), NodeId>,
     /// The places of each line that others can leave: the game's, the beginning included, then
     /// each side line's own.
     lines: Vec<Vec<NodeId>>,
@@ -88,15 +87,8 @@ impl Replay {
         }
         let written = notation::parse(self.record.game(), position.player(), text)
             .map_err(TurnReason::Notation)?;
-        let key = (at, written.turn);
-        let child = match self.known.get(&key) {
-            Some(child) => *child,
-            None => {
-                let child = self.record.graft(at, &key.1).map_err(TurnReason::Rules)?;
-                self.known.insert(key, child);
-                child
-            }
-        };
+        let child = self.record.graft(at, &written.turn);
+        let child = child.map_err(TurnReason::Rules)?;
         let actual = self
             .record
             .turn_at(child)

@@ -80,7 +80,7 @@ fn file_of(record: &Record) -> GameFile {
         south: names(record, Player::South),
         north: names(record, Player::North),
         turns: turns(record, &record.main_line()),
-        sweep: record.pending().map(|pending| sweep(record, pending)),
+        sweep: sweep(record),
         lines: lines
             .iter()
             .map(|line| LineFile {
@@ -99,12 +99,27 @@ fn turns(record: &Record, nodes: &[NodeId]) -> Vec<String> {
         .collect()
 }
 
-fn sweep(record: &Record, pending: &Pending) -> SweepFile {
+/// The sweep under way, or the one that redo would bring back.
+fn sweep(record: &Record) -> Option<SweepFile> {
+    if let Some(pending) = record.pending() {
+        return Some(sweep_file(record, pending, false));
+    }
+    if !record.can_redo() {
+        return None;
+    }
+    let mut redone = record.clone();
+    redone.redo();
+    let pending = redone.pending()?;
+    Some(sweep_file(record, pending, true))
+}
+
+fn sweep_file(record: &Record, pending: &Pending, undone: bool) -> SweepFile {
     let shape = record.game().shape();
     SweepFile {
         pit: notation::write_pit(shape, pending.pit),
         captured: u64::from(pending.captured),
         chosen: notation::write_sweep(shape, &pending.chosen),
+        undone,
     }
 }
 

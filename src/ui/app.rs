@@ -16,7 +16,7 @@ use super::text::Words;
 use super::theme::{self, DAY, Palette};
 use crate::play::Record;
 use crate::playback::Pace;
-use crate::rules::{PitIndex, Player, Refusal};
+use crate::rules::{GAMES, Game, PitIndex, Player, Refusal};
 use crate::store::settings::{Settings, Speed, Trouble};
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
@@ -42,6 +42,8 @@ pub struct NsoloApp {
     /// A sweep was being chosen in the frame before.
     pub(super) was_sweeping: bool,
     pub(super) quitting: bool,
+    /// The game as it was at this revision need not be saved: the player said so.
+    pub(super) let_go: Option<u64>,
     /// What follows once the game is saved.
     pub(super) after_saving: Option<After>,
     /// Where the settings are kept.
@@ -89,6 +91,7 @@ impl NsoloApp {
             wish: None,
             was_sweeping: false,
             quitting: false,
+            let_go: None,
             after_saving: None,
             settings_path: None,
             panel_over_board: false,
@@ -116,6 +119,7 @@ impl NsoloApp {
     /// Puts a game on the table, in place of any other.
     pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
         self.table = Some(Table::new(record, path));
+        self.let_go = None;
         self.at_welcome = false;
         self.dialog = Dialog::None;
         self.refused = None;
@@ -128,6 +132,11 @@ impl NsoloApp {
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
+    }
+
+    /// The game on the table, where it is on the screen.
+    pub(super) fn playing(&self) -> Option<&Table> {
+        self.table.as_ref().filter(|_| !self.at_welcome)
     }
 
     /// Asks for a command to be carried out at the end of this frame.
@@ -170,7 +179,7 @@ impl NsoloApp {
         self.notice_presses(&ctx);
         self.begin_sweep();
         self.top_bar(ui);
-        if self.table.is_none() || self.at_welcome {
+        if self.playing().is_none() {
             self.welcome(ui);
         } else {
             self.play_screen(ui);
@@ -196,23 +205,24 @@ impl NsoloApp {
     /// Whether a command can be carried out now.
     #[must_use]
     pub fn is_possible(&self, command: Command) -> bool {
-        let record = self.table.as_ref().map(Table::record);
-        let sweeping = self.table.as_ref().and_then(Table::sweeping);
+        let record = self.playing().map(Table::record);
+        let sweeping = self.playing().and_then(Table::sweeping);
         let can_turn = record.is_some_and(|record| {
             record.pending().is_none() && record.position().outcome().is_none()
         });
         match command {
             Command::New | Command::Open => !self.files.is_busy(),
-            Command::Save | Command::SaveAs => record.is_some() && !self.files.is_busy(),
+            Command::Welcome => record.is_some(),
+            Command::Save | Command::SaveAs => self.table.is_some() && !self.files.is_busy(),
             Command::Undo => record.is_some_and(Record::can_undo),
             Command::Redo => record.is_some_and(Record::can_redo),
-            Command::Pass => self.table.as_ref().is_some_and(Table::must_pass),
+            Command::Pass => self.playing().is_some_and(Table::must_pass),
             Command::Resign(_) | Command::Draw => can_turn,
             Command::Confirm => sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at)),
             Command::Clear => sweeping.is_some_and(|(_, chosen)| !chosen.is_empty()),
             Command::Fill => sweeping.is_some_and(|(at, chosen)| !chosen.is_complete(at)),
-            Command::Finish => self.table.as_ref().is_some_and(Table::is_moving),
-            Command::Panel => record.is_some() && !self.at_welcome,
+            Command::Finish => self.playing().is_some_and(Table::is_moving),
+            Command::Panel => record.is_some(),
             Command::Quit
             | Command::Speed(_)
             | Command::FullScreen
@@ -230,9 +240,10 @@ impl NsoloApp {
             self.refused = None;
         }
         match command {
-            Command::New => self.leave_for(ctx, After::New),
+            Command::New => self.leave_for(ctx, After::New(self.game_at_hand())),
             Command::Open => self.leave_for(ctx, After::Open),
             Command::Quit => self.leave_for(ctx, After::Quit),
+            Command::Welcome => self.at_welcome = true,
             Command::Save => self.save(ctx, None),
             Command::SaveAs => self.save_as(ctx, None),
             Command::Speed(speed) => {
@@ -261,6 +272,13 @@ impl NsoloApp {
             }
         }
         ctx.request_repaint();
+    }
+
+    /// The game on the table, or the first of the list.
+    fn game_at_hand(&self) -> Game {
+        let game = self.table.as_ref().map(|table| table.record().game());
+        let [first, ..] = GAMES;
+        game.unwrap_or_else(|| Game::usual(first))
     }
 
     fn run_film(&mut self, ctx: &Context) {
@@ -381,7 +399,7 @@ impl NsoloApp {
     }
 
     /// Shows the empty dialog for a new game.
-    pub(super) fn ask_new(&mut self, game: crate::rules::Game) {
+    pub(super) fn ask_new(&mut self, game: Game) {
         self.dialog = Dialog::New(NewGame::new(game, Player::South));
     }
 }

@@ -10,6 +10,8 @@ use crate::store::settings::Speed;
 pub enum Command {
     /// Ask for a new game.
     New,
+    /// Show the welcome.
+    Welcome,
     /// Open a file.
     Open,
     /// Save to the game's file.
@@ -85,6 +87,7 @@ const fn plain(key: Key) -> Option<KeyboardShortcut> {
 /// The table of commands.
 pub const COMMANDS: &[Info] = &[
     info(Command::New, "command-new", ctrl(Key::N)),
+    info(Command::Welcome, "command-welcome", None),
     info(Command::Open, "command-open", ctrl(Key::O)),
     info(Command::Save, "command-save", ctrl(Key::S)),
     info(Command::SaveAs, "command-save-as", ctrl_shift(Key::S)),

@@ -41,8 +41,10 @@ pub enum Dialog {
 /// What follows once the game may leave the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum After {
-    /// A new game is put together.
-    New,
+    /// A new game is put together, beginning with this one.
+    New(Game),
+    /// The usual game of this kind begins.
+    Begin(Game),
     /// A file to open is asked for.
     Open,
     /// This file is opened.
@@ -107,7 +109,10 @@ impl NsoloApp {
             (Said::Nothing, dialog) if !closed => self.dialog = dialog,
             (Said::Start, Dialog::New(new)) => self.start(&new),
             (Said::Save, Dialog::Ask(after)) => self.save(ctx, Some(after)),
-            (Said::Discard, Dialog::Ask(after)) => self.follow(ctx, after),
+            (Said::Discard, Dialog::Ask(after)) => {
+                self.let_go = self.table.as_ref().map(|table| table.revision());
+                self.follow(ctx, after);
+            }
             (Said::Replace, Dialog::Replace(path)) => {
                 let after = self.after_saving.take();
                 self.save_to(path, after);

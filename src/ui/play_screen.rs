@@ -116,12 +116,12 @@ impl NsoloApp {
         let mut moved_to = None;
         for at in 0..layout.pits.len() {
             let look = PitLook {
-                name: say::pit_name(&self.words, table, moment, at),
                 focusable: at == self.cursor,
                 inviting: inviting(table, at),
                 sweeping: table.sweeping().is_some(),
             };
-            let (response, asked) = pit(ui, at, layout.pit_rect(at), &look);
+            let name = || say::pit_name(&self.words, table, moment, at);
+            let (response, asked) = pit(ui, at, layout.pit_rect(at), look, name);
             if response.hovered() {
                 hovered = Some(at);
             }

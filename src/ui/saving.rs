@@ -8,19 +8,23 @@ use super::app::NsoloApp;
 use super::dialogs::{After, Dialog};
 use super::errors;
 use super::files::{Answer, folder_of};
-use super::table::Table;
-use crate::rules::{GAMES, Game};
 use crate::store::settings::Settings;
 use crate::store::{folders, settings, with_extension};
 
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
     pub(super) fn leave_for(&mut self, ctx: &Context, after: After) {
-        if self.table.as_ref().is_some_and(Table::is_changed) {
+        if self.would_lose() {
             self.dialog = Dialog::Ask(after);
         } else {
             self.follow(ctx, after);
         }
+    }
+
+    /// Whether taking the game off the table would lose turns that the player has not let go.
+    fn would_lose(&self) -> bool {
+        let table = self.table.as_ref().filter(|table| table.is_changed());
+        table.is_some_and(|table| self.let_go != Some(table.revision()))
     }
 
     /// Opens a file, after asking about the game on the table.
@@ -84,9 +88,11 @@ impl NsoloApp {
         match answer {
             Answer::ToOpen(None) => {}
             Answer::ToSave(None) => self.after_saving = None,
-            Answer::ToOpen(Some(path)) => self.files.open(path),
+            // The game may have gone on while the dialog was open.
+            Answer::ToOpen(Some(path)) => self.leave_for(ctx, After::Load(path)),
             Answer::ToSave(Some(chosen)) => self.save_where_chosen(chosen),
             Answer::Opened(path, result) => match *result {
+                Ok(_) if self.would_lose() => self.dialog = Dialog::Ask(After::Load(path)),
                 Ok(record) => self.put_on_table(record, Some(path)),
                 Err(error) => {
                     let kept = self.words.say("message-opened-none");
@@ -126,12 +132,8 @@ impl NsoloApp {
     pub(super) fn follow(&mut self, ctx: &Context, after: After) {
         self.dialog = Dialog::None;
         match after {
-            After::New => {
-                let game = self.table.as_ref().map(|table| table.record().game());
-                if let Some(game) = game.or_else(|| GAMES.first().map(|rules| Game::usual(rules))) {
-                    self.ask_new(game);
-                }
-            }
+            After::New(game) => self.ask_new(game),
+            After::Begin(game) => self.start_usual(game),
             After::Open => {
                 let folder = self.table.as_ref().and_then(|table| table.path.clone());
                 let folder = folder
@@ -151,7 +153,7 @@ impl NsoloApp {
     /// The window is asked to close: the game is asked about first.
     pub(super) fn watch_closing(&mut self, ctx: &Context) {
         let asked = ctx.input(|input| input.viewport().close_requested());
-        if asked && !self.quitting && self.table.as_ref().is_some_and(Table::is_changed) {
+        if asked && !self.quitting && self.would_lose() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::Ask(After::Quit);
         }

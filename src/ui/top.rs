@@ -44,6 +44,7 @@ impl NsoloApp {
         let [game, turn, view, help] = names;
         ui.menu_button(game, |ui| {
             self.item(ui, Command::New);
+            self.item(ui, Command::Welcome);
             self.item(ui, Command::Open);
             ui.separator();
             self.item(ui, Command::Save);
@@ -100,7 +101,7 @@ impl NsoloApp {
 
     /// The buttons at the right; says where they begin.
     fn top_buttons(&mut self, ui: &mut Ui, whole: Rect) -> f32 {
-        if self.table.is_none() || self.at_welcome {
+        if self.playing().is_none() {
             return whole.right();
         }
         let mut commands = vec![
@@ -144,7 +145,7 @@ impl NsoloApp {
 
     /// The title in the middle, or as near to it as there is room.
     fn title_text(&self, ui: &mut Ui, whole: Rect, left: f32, right: f32) {
-        let text = match self.table.as_ref().filter(|_| !self.at_welcome) {
+        let text = match self.playing() {
             Some(table) => say::title(&self.words, table, &table.moment()),
             None => self.words.say("app-name"),
         };

@@ -8,7 +8,7 @@ use egui::{
 use super::app::NsoloApp;
 use super::board::{self, BoardWords, Scene, Signals, paint};
 use super::commands::Command;
-use super::dialogs::{main_button, quiet_button};
+use super::dialogs::{After, main_button, quiet_button};
 use super::theme::{CARD_CORNER, Weight, font, size};
 use crate::playback::Moment;
 use crate::rules::{GAMES, Game, Player, Position, Rules};
@@ -104,10 +104,10 @@ impl NsoloApp {
                 ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
                     ui.horizontal(|ui| {
                         if main_button(ui, &palette, &self.words.say("welcome-play")) {
-                            self.start_usual(Game::usual(rules));
+                            self.leave_for(ui.ctx(), After::Begin(Game::usual(rules)));
                         }
                         if quiet_button(ui, &self.words.say("welcome-options")) {
-                            self.ask_new(Game::usual(rules));
+                            self.leave_for(ui.ctx(), After::New(Game::usual(rules)));
                         }
                     });
                 });

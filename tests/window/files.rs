@@ -132,3 +132,29 @@ fn saving_where_it_cannot_be_saved_says_so_and_nothing_is_lost() {
     assert_eq!(turns(seat.record()), ["5 x5"]);
     assert!(seat.app().table().unwrap().is_changed());
 }
+
+#[test]
+fn the_welcome_keeps_the_game_and_asks_before_another_takes_its_place() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.click("Game");
+    seat.look();
+    seat.click("Welcome");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(
+        turns(seat.record()),
+        ["5 x5"],
+        "nothing is undone that is not seen"
+    );
+    seat.click("Play");
+    seat.look();
+    assert!(seat.reads("Save this game first?"));
+    seat.click("Cancel");
+    seat.look();
+    seat.click("Back to the game");
+    seat.look();
+    assert_eq!(seat.name("North pit 1"), "North pit 1, 0 stones");
+    assert_eq!(turns(seat.record()), ["5 x5"]);
+}

@@ -37,6 +37,8 @@ title-over = { $game } — { $result }
 
 command-new = New game…
 command-new-tip = Choose a game, its size and who plays
+command-welcome = Welcome
+command-welcome-tip = Show the three games; the game on the table stays
 command-open = Open…
 command-open-tip = Open a saved game
 command-save = Save

@@ -19,10 +19,8 @@ pub enum PitAction {
 }
 
 /// How a pit presents itself.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PitLook {
-    /// Its name for screen readers, with what it holds and whether it can be played.
-    pub name: String,
     /// Whether Tab and the arrow keys can come to it: one pit of the board at a time.
     pub focusable: bool,
     /// Whether clicking it does something.
@@ -38,7 +36,15 @@ pub fn pit_id(pit: PitIndex) -> Id {
 }
 
 /// Makes a pit out of a part of the window. Says how it was pointed at and what was asked of it.
-pub fn pit(ui: &Ui, pit: PitIndex, rect: Rect, look: &PitLook) -> (Response, Vec<PitAction>) {
+/// `name` is asked for when a screen reader listens: the pit, what it holds, and whether it can be
+/// played.
+pub fn pit(
+    ui: &Ui,
+    pit: PitIndex,
+    rect: Rect,
+    look: PitLook,
+    name: impl Fn() -> String,
+) -> (Response, Vec<PitAction>) {
     let sense = if look.focusable {
         Sense::click()
     } else {
@@ -59,7 +65,7 @@ pub fn pit(ui: &Ui, pit: PitIndex, rect: Rect, look: &PitLook) -> (Response, Vec
         response = response.on_hover_cursor(CursorIcon::PointingHand);
     }
     // Every pit can be asked to act, whatever comes of it: a refusal says why.
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &look.name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));
     let mut actions = Vec::new();
     let modifiers = ui.input(|input| input.modifiers);
     if response.clicked() {
