@@ -168,7 +168,16 @@ pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) 
 #[must_use]
 pub fn to_play(words: &Words, table: &Table, position: &Position) -> String {
     let name = side_name(words, table, position.player());
-    let id = format!("to-play-{}", position.game().id());
+    let usual = format!("to-play-{}", position.game().id());
+    // Some games have another sentence for when only single stones can be sown.
+    let singles = format!("{usual}-singles");
+    let mut playable = table.record().choices().playable();
+    let only_singles = playable.all(|pit| position.stones(pit) == 1);
+    let id = if only_singles && words.has(&singles) {
+        singles
+    } else {
+        usual
+    };
     words.fill(&id, &[("player", name.into())])
 }
 

@@ -249,3 +249,16 @@ fn every_size_fits_small_windows_and_is_still_after_a_moment() {
         }
     }
 }
+
+#[test]
+fn when_only_single_stones_are_left_the_bar_says_so() {
+    let mut seat = Seat::empty(Speed::Normal);
+    let mut pits = [0; 32];
+    pits[3] = 1;
+    pits[20] = 3;
+    seat.put(set_up("nsolo", 8, &pits, [0; 2]));
+    assert!(seat.reads("only single stones are left"));
+    pits[3] = 2;
+    seat.put(set_up("nsolo", 8, &pits, [0; 2]));
+    assert!(seat.reads("choose a pit with two or more stones"));
+}

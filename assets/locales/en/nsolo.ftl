@@ -110,7 +110,7 @@ point-hint = Point at a pit to see its whole sowing.
 ## The bar under the board
 
 to-play-nsolo = { $player } to play: choose a pit with two or more stones.
-to-play-nsolo-singles = { $player } to play: only single stones are left; choose one with an empty pit before it.
+to-play-nsolo-singles = { $player } to play: only single stones are left; choose one whose next pit is empty.
 to-play-sadeqa = { $player } to play: choose one of your pits.
 to-play-bosh = { $player } to play: choose one of your pits.
 sowing-lap = { $player } sows, lap { $lap }
@@ -164,7 +164,6 @@ no-turns = No turn has been played yet.
 turn-pass = pass
 turn-resigned = resigns
 turn-draw = draw agreed
-turn-round = Round { $round }
 
 ## Dialogs
 
@@ -221,7 +220,6 @@ about-text = Play, watch and learn three traditional African mancala games: Nsol
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. Set in Inter, under the SIL Open Font Licence.
 file-kind = Nsolo games
-file-usual-name = game
 
 ## Files and the command line
 

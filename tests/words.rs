@@ -1,0 +1,86 @@
+//! The texts and the source agree: every text that is asked for is there, and none lies unused.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Names put together at run time: what they begin with.
+const PUT_TOGETHER: [&str; 4] = ["game-", "welcome-", "new-per-pit-", "to-play-"];
+
+fn source(folder: &Path, text: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            source(&path, text);
+        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            text.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+fn texts() -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = fs::read_to_string(root.join("assets/locales/en/nsolo.ftl")).unwrap();
+    let names = file.lines().filter_map(|line| line.split_once(" ="));
+    let names = names.map(|(name, _)| name).filter(|name| {
+        name.starts_with(|c: char| c.is_ascii_lowercase()) && !name.contains([' ', '{', '[', '.'])
+    });
+    names.map(str::to_owned).collect()
+}
+
+/// Everything in quotation marks.
+fn literals() -> BTreeSet<String> {
+    let mut text = String::new();
+    source(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut text,
+    );
+    text.split('"').map(str::to_owned).collect()
+}
+
+#[test]
+fn every_text_is_used() {
+    let (texts, literals) = (texts(), literals());
+    let file = fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en/nsolo.ftl"),
+    )
+    .unwrap();
+    for name in &texts {
+        let tip = name
+            .strip_suffix("-tip")
+            .is_some_and(|of| literals.contains(of));
+        let built = PUT_TOGETHER.iter().any(|begins| name.starts_with(begins));
+        let referred = file.contains(&format!("{{ {name} }}"));
+        assert!(
+            literals.contains(name) || tip || built || referred,
+            "{name} is not used"
+        );
+    }
+    assert!(texts.len() > 100, "only {} texts found", texts.len());
+}
+
+#[test]
+fn every_text_that_is_asked_for_is_there() {
+    let texts = texts();
+    let mut text = String::new();
+    source(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut text,
+    );
+    let mut asked = 0;
+    for call in ["say(", "fill("] {
+        for rest in text.split(call).skip(1) {
+            let Some(rest) = rest.trim_start().strip_prefix('"') else {
+                continue;
+            };
+            let name = rest.split('"').next().unwrap();
+            assert!(
+                texts.contains(name) || name == "no-such-text",
+                "{name} is missing"
+            );
+            asked += 1;
+        }
+    }
+    assert!(asked > 80, "only {asked} calls found");
+}
