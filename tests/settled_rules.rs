@@ -14,8 +14,8 @@ mod of_sadeqa;
 
 use common::{Line, NORTH, SOUTH, bosh, game, nsolo, open, pits, sadeqa, set_up, stones, stores};
 use nsolo::rules::{
-    EndReason, Event, LAP_LIMIT, NeverEnding, Outcome, Player, Position, Refusal, Relay, Sowing,
-    Turn, TurnError, after, sow,
+    EndReason, Event, LAP_LIMIT, NeverEnding, Outcome, Pit, Player, Position, Refusal, Relay,
+    SetUp, SetUpError, Sowing, Turn, TurnError, after, sow,
 };
 
 /// A position in the middle of each game, South far ahead.
@@ -248,4 +248,40 @@ fn nothing_can_be_played_once_the_game_is_over() {
             assert_eq!(line.try_turn(&turn), Err(TurnError::GameOver));
         }
     }
+}
+
+#[test]
+fn a_set_up_must_fit_the_board_of_its_game() {
+    let error = |id, size, pits: Vec<Pit>, store| {
+        let set_up = SetUp {
+            pits,
+            store,
+            player: SOUTH,
+        };
+        Position::set_up(game(id, size), &set_up).err()
+    };
+    for (id, size, expected) in [("nsolo", 8, 32), ("sadeqa", 6, 16), ("bosh", 4, 10)] {
+        for given in [expected - 1, expected + 1] {
+            let too_few_or_many = Some(SetUpError::PitCount { expected, given });
+            assert_eq!(
+                error(id, size, open(&vec![1; given]), [0, 0]),
+                too_few_or_many
+            );
+        }
+        assert_eq!(error(id, size, open(&vec![1; expected]), [0, 0]), None);
+    }
+    // Only Bosh closes pits.
+    let mut closed = open(&[1; 32]);
+    closed[7] = Pit::CLOSED;
+    let refused = Some(SetUpError::ClosedPit(7));
+    assert_eq!(error("nsolo", 8, closed.clone(), [0, 0]), refused);
+    assert_eq!(error("sadeqa", 6, closed[..16].to_vec(), [0, 0]), refused);
+    assert_eq!(error("bosh", 4, closed[..10].to_vec(), [0, 0]), None);
+    // 60,000 stones at the most, those in the stores counted.
+    let most = [29_995, 29_995];
+    assert_eq!(error("bosh", 4, open(&[1; 10]), most), None);
+    let mut board = [1; 10];
+    board[3] = 2;
+    let refused = Some(SetUpError::TooManyStones);
+    assert_eq!(error("bosh", 4, open(&board), most), refused);
 }

@@ -709,7 +709,6 @@ fn settings_come_back() {
     for speed in Speed::ALL {
         let wanted = Settings {
             speed,
-            seen_welcome: true,
             side_panel: false,
             window: Some((1280.0, 800.5)),
         };

@@ -301,21 +301,32 @@ impl Record {
     /// Puts back a sweep under way: `pit` is sown at the head and `chosen` is the choice so far.
     ///
     /// # Errors
-    /// Why the pit cannot be sown.
-    pub fn resume_sweep(
-        &mut self,
-        pit: PitIndex,
-        chosen: Sweep,
-    ) -> Result<Result<(), SweepError>, Refusal> {
-        self.sow(pit)?;
-        let Some(pending) = &mut self.pending else {
-            return Ok(Err(SweepError::NoneDue));
-        };
-        if let Err(why) = chosen.check_so_far(&pending.position) {
-            return Ok(Err(why));
+    /// Why the pit cannot be sown, or the choice is not possible; nothing has changed.
+    pub fn resume_sweep(&mut self, pit: PitIndex, chosen: Sweep) -> Result<(), TurnError> {
+        if self.pending.is_some() {
+            return Err(TurnError::SweepFirst);
         }
-        pending.chosen = chosen;
-        Ok(Ok(()))
+        let refused = |why| TurnError::Pit(pit, why);
+        let summary = self.choices().of(pit).map_err(refused)?;
+        let head = self.position_at(self.head);
+        let position = head
+            .sow(pit, &self.past(self.head), &mut ())
+            .map_err(refused)?;
+        chosen.check_so_far(&position).map_err(TurnError::Sweep)?;
+        self.undone_sweep = None;
+        self.pending = Some(Pending {
+            pit,
+            captured: summary.captured,
+            position,
+            chosen,
+        });
+        Ok(())
+    }
+
+    /// A sweep that was undone and that redo would bring back.
+    #[must_use]
+    pub fn undone_sweep(&self) -> Option<&Pending> {
+        self.undone_sweep.as_ref()
     }
 
     /// Whether there is something to undo.

@@ -12,7 +12,7 @@
 //!
 //! Columns count from the left of the pit's owner; closed pits keep their number. Case and extra
 //! spaces do not matter when reading, `×` is read as `x`, and the number of captured stones may be
-//! left out, since it follows from the position. [`write`] and [`parse`] are each other's inverse.
+//! left out, since it follows from the position. [`write()`] and [`parse`] are each other's inverse.
 
 use super::{Game, PitIndex, Place, Player, Row, Shape, Sweep, Turn};
 

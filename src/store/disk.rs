@@ -178,8 +178,6 @@ fn sync_folder(_: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
-
     use super::*;
 
     const STEPS: [SaveStep; 7] = [

@@ -56,8 +56,6 @@ fn games_in(documents: Option<&Path>, data: Option<&Path>) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
-
     use super::*;
 
     #[test]

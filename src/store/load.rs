@@ -177,8 +177,6 @@ fn names(player: Player, names: &[String]) -> Result<Vec<String>, LoadProblem> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
-
     use super::*;
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! Data and reasons only: what a player is told about them is worded in [`crate::ui::errors`].
 //!
-//! * [`format`] describes the file, with an example.
+//! * [`mod@format`] describes the file, with an example.
 //! * [`read`] and [`parse`] accept a file only if every turn of it replays.
 //! * [`write()`] replaces a file in one step, so that the old one stays whole if anything fails.
 //! * [`folders`] knows where games and settings are kept, [`settings`] what is set.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::format::{GameFile, LineFile, MOST_TURNS, SweepFile};
 use super::problem::{LineReason, LoadProblem, SweepProblem, SweepReason, TurnProblem, TurnReason};
 use crate::play::{NodeId, Record};
-use crate::rules::{SweepError, notation};
+use crate::rules::{SweepError, TurnError, notation};
 
 /// Plays everything a file holds into its new record.
 pub(super) fn replay(
@@ -153,18 +153,20 @@ fn resume_at_head(record: &mut Record, sweep: &SweepFile) -> Result<(), SweepRea
             error,
         }
     })?;
-    let resumed = record.resume_sweep(pit, chosen);
-    let stones = resumed.map_err(|why| SweepReason::Refused(pit, why))?;
-    if let Some(pending) = record.pending()
-        && u64::from(pending.captured) != sweep.captured
-    {
-        return Err(SweepReason::Captured {
-            written: sweep.captured,
-            actual: pending.captured,
-        });
+    record.resume_sweep(pit, chosen).map_err(|why| match why {
+        TurnError::Pit(pit, why) => SweepReason::Refused(pit, why),
+        TurnError::Sweep(SweepError::NoneDue) => SweepReason::NothingToSweep(pit),
+        TurnError::Sweep(why) => SweepReason::Stones(why),
+        // The end was looked at above; a sweep has no other way to be refused.
+        _ => SweepReason::NothingToSweep(pit),
+    })?;
+    match record.pending() {
+        Some(pending) if u64::from(pending.captured) != sweep.captured => {
+            Err(SweepReason::Captured {
+                written: sweep.captured,
+                actual: pending.captured,
+            })
+        }
+        _ => Ok(()),
     }
-    stones.map_err(|why| match why {
-        SweepError::NoneDue => SweepReason::NothingToSweep(pit),
-        why => SweepReason::Stones(why),
-    })
 }

@@ -104,13 +104,8 @@ fn sweep(record: &Record) -> Option<SweepFile> {
     if let Some(pending) = record.pending() {
         return Some(sweep_file(record, pending, false));
     }
-    if !record.can_redo() {
-        return None;
-    }
-    let mut redone = record.clone();
-    redone.redo();
-    let pending = redone.pending()?;
-    Some(sweep_file(record, pending, true))
+    let undone = record.undone_sweep()?;
+    Some(sweep_file(record, undone, true))
 }
 
 fn sweep_file(record: &Record, pending: &Pending, undone: bool) -> SweepFile {
@@ -138,8 +133,6 @@ fn names(record: &Record, player: Player) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
-
     use super::*;
 
     #[test]

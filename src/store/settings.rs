@@ -50,8 +50,6 @@ impl Speed {
 pub struct Settings {
     /// How fast sowing is shown.
     pub speed: Speed,
-    /// Whether the welcome has been shown.
-    pub seen_welcome: bool,
     /// Whether the side panel is shown.
     pub side_panel: bool,
     /// Width and height of the window, in points.
@@ -62,7 +60,6 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             speed: Speed::default(),
-            seen_welcome: false,
             side_panel: true,
             window: None,
         }
@@ -96,7 +93,6 @@ struct SettingsFile {
     format: String,
     version: u64,
     speed: Speed,
-    seen_welcome: bool,
     side_panel: bool,
     window: Option<(f32, f32)>,
 }
@@ -118,7 +114,6 @@ impl From<&Settings> for SettingsFile {
             format: MAGIC.to_owned(),
             version: VERSION,
             speed: settings.speed,
-            seen_welcome: settings.seen_welcome,
             side_panel: settings.side_panel,
             window: settings.window.filter(sensible),
         }
@@ -181,7 +176,6 @@ fn read_strictly(path: &Path) -> Result<Option<Settings>, LoadProblem> {
     }
     Ok(Some(Settings {
         speed: file.speed,
-        seen_welcome: file.seen_welcome,
         side_panel: file.side_panel,
         window: file.window.filter(sensible),
     }))

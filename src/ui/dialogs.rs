@@ -9,7 +9,7 @@ use egui::{
 
 use super::app::NsoloApp;
 use super::commands::COMMANDS;
-use super::say;
+use super::errors;
 use super::theme::{Palette, Weight, font, size};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Rules, Sizes};
@@ -157,7 +157,7 @@ impl NsoloApp {
                 self.row(ui, "new-first");
                 ui.horizontal(|ui| {
                     for player in Player::BOTH {
-                        let name = say::seat(words, player);
+                        let name = errors::say_player(words, player);
                         if choice(ui, &self.palette, new.first == player, &name) {
                             new.first = player;
                         }

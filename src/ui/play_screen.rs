@@ -1,8 +1,8 @@
 //! The screen with a game on the table: board, bar, panel.
 
 use egui::{
-    Align, CentralPanel, Context, Frame, Label, Margin, Rect, RichText, Sense, Ui, UiBuilder, pos2,
-    vec2,
+    Align, CentralPanel, Context, Frame, Label, Margin, Rect, RichText, Role, Sense, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::app::{NsoloApp, Wish};
@@ -51,6 +51,7 @@ impl NsoloApp {
             actions.push((self.cursor, action));
         }
         let ground = ui.interact(whole, ui.scope_id().with("ground"), Sense::CLICK);
+        self.troughs(ui, &layout, &moment);
         let hovered = self.pits(ui, &layout, &moment, &mut actions);
         let pointed = self.pointed(ui, hovered);
         let signals = self.signals(ui, &moment, pointed);
@@ -100,6 +101,20 @@ impl NsoloApp {
         for (player, top) in [(Player::North, above), (Player::South, below)] {
             let rect = Rect::from_x_y_ranges(layout.outer().x_range(), top..=top + strip - 6.0);
             self.strip(ui, rect, moment, player);
+        }
+    }
+
+    /// Names the troughs, for pointing at and for screen readers.
+    fn troughs(&self, ui: &Ui, layout: &Layout, moment: &Moment) {
+        let (Some(troughs), Some(table)) = (layout.troughs, &self.table) else {
+            return;
+        };
+        for player in Player::BOTH {
+            let name = say::store(&self.words, table, moment, player);
+            let id = ui.scope_id().with(("trough", player.index()));
+            let trough = ui.interact(troughs[player.index()], id, Sense::hover());
+            trough.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+            trough.on_hover_text(&name);
         }
     }
 

@@ -1,43 +1,24 @@
 //! Sentences about the game on the table.
 
-use super::errors;
+use super::errors::{self, say_pit, say_player};
 use super::table::{RoundChange, Table};
 use super::text::Words;
 use crate::playback::Moment;
 use crate::rules::{
-    Captured, EndReason, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Row, Shape,
-    Sizes, Summary,
+    Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
 };
-
-/// A pit from its owner's seat: "outer 3", "inner 6", "pit 4".
-#[must_use]
-pub fn pit(words: &Words, shape: Shape, pit: PitIndex) -> String {
-    let place = shape.place(pit);
-    let id = match place.row {
-        Row::Only => "pit-only",
-        Row::Outer => "pit-outer",
-        Row::Inner => "pit-inner",
-    };
-    words.fill(id, &[("column", place.column.into())])
-}
 
 /// A pit with its owner: "South inner 6".
 #[must_use]
 pub fn owned_pit(words: &Words, shape: Shape, at: PitIndex) -> String {
-    let side = seat(words, shape.owner(at));
+    let side = say_player(words, shape.owner(at));
     words.fill(
         "pit-of",
-        &[("side", side.into()), ("pit", pit(words, shape, at).into())],
+        &[
+            ("side", side.into()),
+            ("pit", say_pit(words, shape, at).into()),
+        ],
     )
-}
-
-/// "South" or "North".
-#[must_use]
-pub fn seat(words: &Words, player: Player) -> String {
-    words.say(match player {
-        Player::South => "south",
-        Player::North => "north",
-    })
 }
 
 /// What a game with its size is called: "Nsolo 4×8".
@@ -75,7 +56,7 @@ pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
     if table.sweeping().is_some() {
         return words.fill("title-sweep", &[("game", name.into())]);
     }
-    let player = seat(words, position.player()).into();
+    let player = say_player(words, position.player()).into();
     if position.game().rules().closes_pits {
         let round = position.round().into();
         let values = [("game", name.into()), ("round", round), ("player", player)];
@@ -93,7 +74,7 @@ pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
 pub fn side_name(words: &Words, table: &Table, player: Player) -> String {
     let members = table.record().sides().members(player);
     match members {
-        [] => seat(words, player),
+        [] => say_player(words, player),
         [name] => name.clone(),
         [first, ..] => table
             .record()
@@ -101,6 +82,20 @@ pub fn side_name(words: &Words, table: &Table, player: Player) -> String {
             .unwrap_or(first)
             .to_owned(),
     }
+}
+
+/// What lies in a player's trough: "Amina holds 5 stones in reserve".
+#[must_use]
+pub fn store(words: &Words, table: &Table, moment: &Moment, player: Player) -> String {
+    let rounds = moment.position.game().rules().closes_pits;
+    let id = if rounds {
+        "store-reserve"
+    } else {
+        "store-captured"
+    };
+    let name = side_name(words, table, player);
+    let count = moment.store[player.index()];
+    words.fill(id, &[("player", name.into()), ("count", count.into())])
 }
 
 /// What a pit is called by a screen reader.
@@ -137,13 +132,13 @@ pub fn pit_name(words: &Words, table: &Table, moment: &Moment, at: PitIndex) -> 
 pub fn preview(words: &Words, position: &Position, at: PitIndex, summary: &Summary) -> String {
     let shape = position.shape();
     let end = match shape.owner(summary.last) == position.player() {
-        true => pit(words, shape, summary.last),
+        true => say_pit(words, shape, summary.last),
         false => owned_pit(words, shape, summary.last),
     };
     words.fill(
         "preview",
         &[
-            ("pit", pit(words, shape, at).into()),
+            ("pit", say_pit(words, shape, at).into()),
             ("laps", summary.laps.into()),
             ("end", end.into()),
             ("captured", summary.captured.into()),
@@ -157,7 +152,7 @@ pub fn preview(words: &Words, position: &Position, at: PitIndex, summary: &Summa
 pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) -> String {
     let shape = position.shape();
     let name = match shape.owner(at) == position.player() {
-        true => pit(words, shape, at),
+        true => say_pit(words, shape, at),
         false => owned_pit(words, shape, at),
     };
     let why = errors::say_refusal(words, shape, why);
@@ -195,7 +190,7 @@ pub fn outcome(words: &Words, table: &Table, outcome: Outcome) -> String {
 
 fn outcome_short(words: &Words, outcome: Outcome) -> String {
     match outcome.winner {
-        Some(winner) => words.fill("over-won", &[("player", seat(words, winner).into())]),
+        Some(winner) => words.fill("over-won", &[("player", say_player(words, winner).into())]),
         None => words.say("over-draw"),
     }
 }
@@ -204,17 +199,7 @@ fn outcome_short(words: &Words, outcome: Outcome) -> String {
 #[must_use]
 pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outcome) -> String {
     let loser = outcome.winner.unwrap_or(Player::South).other();
-    let id = match (outcome.reason, outcome.winner) {
-        (EndReason::NoStones, _) => "why-no-stones",
-        (EndReason::TwoPasses, _) => "why-two-passes",
-        (EndReason::Repeated, _) => "why-repeated",
-        (EndReason::NoMove, _) => "why-no-move",
-        (EndReason::AllPitsClosed, Some(_)) => "why-all-closed",
-        (EndReason::AllPitsClosed, None) => "why-both-closed",
-        (EndReason::StocksRepeated, _) => "why-stocks-repeated",
-        (EndReason::Resigned, _) => "why-resigned",
-        (EndReason::Agreed, _) => "why-agreed",
-    };
+    let id = errors::end_reason_id(&outcome);
     let blocked = position.player();
     let why = words.fill(
         id,

@@ -6,6 +6,7 @@ use egui::{
 };
 
 use super::app::NsoloApp;
+use super::errors;
 use super::say;
 use super::table::Table;
 use super::theme::{CARD_CORNER, Weight, font, size};
@@ -129,7 +130,10 @@ impl NsoloApp {
             (palette.line, palette.second)
         };
         ui.painter().circle_filled(rect.center(), 15.0, fill);
-        let letter: String = say::seat(&self.words, player).chars().take(1).collect();
+        let letter: String = errors::say_player(&self.words, player)
+            .chars()
+            .take(1)
+            .collect();
         let font = font(size::SMALL, Weight::Bold);
         ui.painter()
             .text(rect.center(), Align2::CENTER_CENTER, letter, font, ink);

@@ -38,7 +38,7 @@ pub enum Clicked {
     Refused(PitIndex, Refusal),
 }
 
-/// A game on the table. See the [module](self).
+/// A game on the table: the record, the film of its last turn, and what may be pointed at.
 pub struct Table {
     record: Record,
     film: Option<Film>,

@@ -295,6 +295,21 @@ fn the_opening_of_an_earlier_round_is_no_repetition() {
 }
 
 #[test]
+fn a_position_recurs_only_within_its_round() {
+    let stones = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0];
+    let earlier = bosh(stones, [20, 18], SOUTH);
+    assert!(!earlier.is_opening(), "it was set up by hand");
+    let past = vec![earlier.clone()];
+    assert!(earlier.recurs_in(&past));
+    let mut later = earlier;
+    later.fold(Event::RoundBegan {
+        round: 2,
+        first: SOUTH,
+    });
+    assert!(!later.recurs_in(&past));
+}
+
+#[test]
 fn there_is_no_other_limit_to_the_number_of_rounds() {
     // A long match of random turns.
     let mut dice = Dice::new(724);

@@ -123,6 +123,29 @@ fn the_sweep_is_chosen_stone_by_stone_and_changed_freely() {
 }
 
 #[test]
+fn filling_a_sweep_takes_from_the_fullest_pits_the_first_of_equals() {
+    // Two of pit 21 and the first single make three; pit 31 was captured.
+    let sown = four_left().sow(CAPTURING, &Vec::new(), &mut ()).unwrap();
+    let mut sweep = Sweep::default();
+    sweep.fill(&sown);
+    assert_eq!(sweep, Sweep::new([(16, 1), (21, 2)]));
+    // What has been chosen already stays; after it all pits hold one.
+    let mut sweep = Sweep::new([(21, 1)]);
+    sweep.fill(&sown);
+    assert_eq!(sweep, Sweep::new([(16, 1), (21, 2)]));
+    let mut sweep = Sweep::new([(25, 1)]);
+    sweep.fill(&sown);
+    assert_eq!(sweep, Sweep::new([(16, 1), (21, 1), (25, 1)]));
+}
+
+#[test]
+fn a_pit_named_twice_in_a_sweep_is_added_up() {
+    let sweep = Sweep::new([(21, 1), (16, 1), (21, 1)]);
+    assert_eq!(sweep.iter().collect::<Vec<_>>(), [(16, 1), (21, 2)]);
+    assert_eq!(sweep.total(), 3);
+}
+
+#[test]
 fn nothing_else_can_be_done_before_the_sweep_is_confirmed() {
     let sown = four_left().sow(CAPTURING, &Vec::new(), &mut ()).unwrap();
     assert_eq!((sown.player(), sown.sweep_due()), (SOUTH, 3));

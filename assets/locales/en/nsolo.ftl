@@ -93,6 +93,8 @@ pit-name-playable = { $pit }, { stones }, playable
 pit-name-never-ending = { $pit }, { stones }, never-ending
 pit-name-closed = { $pit }, closed
 pit-name-sweep = { $pit }, { stones }, { $chosen } chosen
+store-captured = { $player } has captured { stones }
+store-reserve = { $player } holds { stones } in reserve
 preview = { $pit }: { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps

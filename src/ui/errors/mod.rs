@@ -1,0 +1,18 @@
+//! What went wrong, as a player is told it.
+//!
+//! Functions that give a *sentence* begin with a capital and end with a full stop; those that give
+//! a *reason* are the end of a sentence such as “South cannot sow inner 3: …”.
+
+mod files;
+mod names;
+mod play;
+#[cfg(test)]
+mod tests;
+
+pub use files::{
+    say_load_error, say_load_problem, say_save_error, say_set_up_error, say_settings_trouble,
+};
+pub use names::{say_game, say_path, say_pit, say_player};
+pub use play::{
+    end_reason_id, say_parse_error, say_refusal, say_result, say_sweep_error, say_turn_error,
+};

@@ -1,0 +1,78 @@
+//! Names and foreign texts, as they stand in a sentence.
+
+use std::path::Path;
+
+use crate::rules::{PitIndex, Place, Player, Row, Shape};
+use crate::ui::text::Words;
+
+/// Characters of a foreign text that are shown at the most.
+pub(super) const MOST_SHOWN: usize = 60;
+
+/// South or North.
+#[must_use]
+pub fn say_player(words: &Words, player: Player) -> String {
+    words.say(match player {
+        Player::South => "south",
+        Player::North => "north",
+    })
+}
+
+/// The name of a game.
+#[must_use]
+pub fn say_game(words: &Words, id: &str) -> String {
+    words.say(&format!("game-{id}"))
+}
+
+/// A pit, without its owner: “outer 5”, “inner 3”, “pit 4”.
+#[must_use]
+pub fn say_pit(words: &Words, shape: Shape, pit: PitIndex) -> String {
+    say_place(words, shape.place(pit))
+}
+
+pub(super) fn say_place(words: &Words, place: Place) -> String {
+    let id = match place.row {
+        Row::Outer => "pit-outer",
+        Row::Inner => "pit-inner",
+        Row::Only => "pit-only",
+    };
+    words.fill(id, &[("column", place.column.into())])
+}
+
+/// A path as it can be shown: whole, but nothing in it that could disturb the line.
+#[must_use]
+pub fn say_path(path: &Path) -> String {
+    cut(&path.to_string_lossy(), usize::MAX)
+}
+
+/// “6 or 4”.
+pub(super) fn say_one_of(words: &Words, things: impl Iterator<Item = String>) -> String {
+    let list = things.reduce(|first, last| {
+        words.fill("list-or", &[("first", first.into()), ("last", last.into())])
+    });
+    list.unwrap_or_default()
+}
+
+/// A foreign text as it can be shown: cut short, nothing in it that could disturb the line.
+pub(super) fn shown(text: &str) -> String {
+    cut(text, MOST_SHOWN)
+}
+
+pub(super) fn cut(text: &str, most: usize) -> String {
+    let plain = |c: char| match crate::store::format::shows(c) {
+        true => c,
+        false => '\u{fffd}',
+    };
+    let mut shown: String = text.chars().take(most).map(plain).collect();
+    if text.chars().nth(most).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// A large number with its thousands set apart.
+pub(super) fn grouped(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
+    }
+}
