@@ -708,6 +708,7 @@ fn settings_come_back() {
     assert_eq!(first.trouble, None);
     for speed in Speed::ALL {
         let wanted = Settings {
+            step_by_step: true,
             speed,
             side_panel: false,
             window: Some((1280.0, 800.5)),

@@ -166,8 +166,42 @@ impl Record {
     /// The verdict on every pit at the head, worked out once for each position.
     #[must_use]
     pub fn choices(&self) -> &Choices {
-        let node = self.node(self.head);
+        self.choices_at(self.head)
+    }
+
+    /// The verdict on every pit of a position, worked out once for each.
+    #[must_use]
+    pub fn choices_at(&self, node: NodeId) -> &Choices {
+        let node = self.node(node);
         node.choices.get_or_init(|| node.position.choices())
+    }
+
+    /// The position a turn began from; none for the beginning.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).parent
+    }
+
+    /// What happened in the turn that led to a position; nothing for the beginning.
+    #[must_use]
+    pub fn replay(&self, node: NodeId) -> Option<Played> {
+        let parent = self.parent(node)?;
+        let (turn, _) = self.turn_at(node)?;
+        let (_, events) = self.after(parent, turn).ok()?;
+        Some(Played {
+            before: self.position_at(parent).clone(),
+            events,
+        })
+    }
+
+    /// What happened so far in the turn whose sweep is being chosen.
+    #[must_use]
+    pub fn replay_pending(&self) -> Option<Played> {
+        let pit = self.pending.as_ref()?.pit;
+        let before = self.position_at(self.head).clone();
+        let mut events = Vec::new();
+        before.sow(pit, &self.past(self.head), &mut events).ok()?;
+        Some(Played { before, events })
     }
 
     /// The sweep that is being chosen, if one is.
@@ -192,10 +226,16 @@ impl Record {
         path
     }
 
-    /// Positions that redo would go to, nearest first.
+    /// Positions that redo would go to from the head, nearest first.
     #[must_use]
     pub fn undone(&self) -> Vec<NodeId> {
-        std::iter::successors(self.node(self.head).next, |node| self.node(*node).next).collect()
+        self.onward(self.head)
+    }
+
+    /// The positions that follow one, each the one last played or returned from.
+    #[must_use]
+    pub fn onward(&self, node: NodeId) -> Vec<NodeId> {
+        std::iter::successors(self.node(node).next, |node| self.node(*node).next).collect()
     }
 
     /// Sows a pit. Where a sweep is due it waits to be chosen and confirmed; where the enemy has no

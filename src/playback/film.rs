@@ -4,97 +4,319 @@ use super::moment::{Flight, Hand, Moment, Spot};
 use super::pace::{self, Pace, Warp};
 use crate::rules::{Event, Pit, PitIndex, Position};
 
-/// A turn as a film: where it began, what happens, and how far it has been shown.
+/// Events between positions that are kept, so that any moment is found quickly.
+const KEPT_EVERY: usize = 64;
+
+/// A turn as a film: what happened from a position on, and the moment of it that is shown.
+///
+/// Time is *natural time*: seconds at speed 1, nothing made faster. A *step* is the smallest thing
+/// that happens: a handful is lifted, a stone falls, stones are captured. Step 0 is before the
+/// first of them.
 #[derive(Clone, Debug)]
 pub struct Film {
     events: Vec<Event>,
-    /// When each event starts and ends, in natural seconds at speed 1.
+    /// When each event starts and ends.
     times: Vec<(f64, f64)>,
-    warp: Warp,
-    speed: f64,
-    elapsed: f64,
-    /// Events that are over at the moment shown, and the position they make.
-    over: usize,
-    position: Position,
-    laps_over: u32,
+    /// Steps before each event.
+    steps_before: Vec<usize>,
+    steps: usize,
+    length: f64,
+    /// Positions before event 0, [`KEPT_EVERY`], twice that, and so on.
+    kept: Vec<Position>,
+    after: Position,
+    now: f64,
+    /// The step that is shown, where one was asked for: several can happen at the same time.
+    pinned: Option<usize>,
 }
 
 impl Film {
-    /// A film of what happened from a position on.
+    /// A film of what happened from a position on, at its beginning.
     #[must_use]
-    pub fn new(before: Position, events: Vec<Event>, pace: Pace) -> Film {
-        let mut times = Vec::with_capacity(events.len());
-        let (mut start, mut length) = (0.0, 0.0_f64);
+    pub fn new(before: Position, events: Vec<Event>) -> Film {
+        let mut film = Film {
+            times: Vec::with_capacity(events.len()),
+            steps_before: Vec::with_capacity(events.len()),
+            steps: 0,
+            length: 0.0,
+            kept: Vec::new(),
+            after: before,
+            now: 0.0,
+            pinned: None,
+            events: Vec::new(),
+        };
+        let mut start = 0.0;
         for (at, event) in events.iter().enumerate() {
+            if at % KEPT_EVERY == 0 {
+                film.kept.push(film.after.clone());
+            }
+            film.after.fold(*event);
             let (takes, until_next) = pace::length(event, events.get(at + 1));
-            times.push((start, start + takes));
-            length = length.max(start + takes);
+            film.times.push((start, start + takes));
+            film.length = film.length.max(start + takes);
+            film.steps_before.push(film.steps);
+            film.steps += steps_of(event);
             start += until_next;
         }
-        let speed = pace.speed.max(0.01);
-        let warp = Warp::new(length / speed, pace.longest);
-        Film {
-            events,
-            times,
-            warp,
-            speed,
-            elapsed: 0.0,
-            over: 0,
-            position: before,
-            laps_over: 0,
-        }
+        film.events = events;
+        film
     }
 
-    /// How long it is shown, in seconds.
+    /// Natural length in seconds.
     #[must_use]
     pub fn length(&self) -> f64 {
-        self.warp.shown()
+        self.length
     }
 
-    /// Whether it has been shown to its end.
+    /// How long it is shown at a pace, in seconds.
+    #[must_use]
+    pub fn shown_length(&self, pace: Pace) -> f64 {
+        self.warp(pace).shown()
+    }
+
+    /// Whether its end is shown.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.elapsed >= self.length()
+        self.pinned
+            .map_or(self.now >= self.length, |step| step >= self.steps)
     }
 
-    /// Lets this many seconds pass.
-    pub fn advance(&mut self, seconds: f64) {
-        self.elapsed = (self.elapsed + seconds.max(0.0)).min(self.length());
-        let now = self.now();
-        while let (Some(event), Some((_, end))) =
-            (self.events.get(self.over), self.times.get(self.over))
-        {
-            if *end > now && !self.is_over() {
-                break;
-            }
-            self.position.fold(*event);
-            self.laps_over += u32::from(matches!(event, Event::Lap { .. }));
-            self.over += 1;
+    /// The natural time that is shown.
+    #[must_use]
+    pub fn now(&self) -> f64 {
+        self.now
+    }
+
+    /// Shows another time.
+    pub fn seek(&mut self, time: f64) {
+        self.pinned = None;
+        self.now = time.clamp(0.0, self.length);
+    }
+
+    /// Lets this many seconds pass at a pace.
+    pub fn advance(&mut self, seconds: f64, pace: Pace) {
+        let warp = self.warp(pace);
+        let speed = pace.speed.max(0.01);
+        let shown = warp.shown_at(self.now / speed) + seconds.max(0.0);
+        if shown >= warp.shown() {
+            self.seek(self.length);
+        } else {
+            self.seek(warp.natural_at(shown) * speed);
         }
     }
 
-    /// What is seen now.
+    /// Steps of the whole turn.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// The steps that are over at the time shown.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        if let Some(step) = self.pinned {
+            return step;
+        }
+        if self.is_over() {
+            return self.steps;
+        }
+        let event = self.event_at(self.now);
+        let Some((start, _)) = self.times.get(event) else {
+            return self.steps;
+        };
+        let begun = self.steps_before.get(event).copied().unwrap_or(self.steps);
+        match self.events.get(event) {
+            Some(Event::Lap { stones, .. }) => begun + lap_steps(*stones, self.now - start),
+            _ => begun,
+        }
+    }
+
+    /// Shows the moment when this many steps are over.
+    pub fn seek_step(&mut self, step: usize) {
+        let step = step.min(self.steps);
+        self.now = self.time_of(step);
+        self.pinned = Some(step);
+    }
+
+    /// The first step after this one with which a lap or anything but a lap begins: the next
+    /// *lap* step; the number of steps when there is none.
+    #[must_use]
+    pub fn next_lap(&self, step: usize) -> usize {
+        let ends = self
+            .steps_before
+            .iter()
+            .zip(&self.events)
+            .map(|(at, e)| at + steps_of(e));
+        ends.filter(|end| *end > step).min().unwrap_or(self.steps)
+    }
+
+    /// The last step before this one with which a lap or anything but a lap begins; 0 when there
+    /// is none.
+    #[must_use]
+    pub fn previous_lap(&self, step: usize) -> usize {
+        self.steps_before
+            .iter()
+            .copied()
+            .filter(|at| *at < step)
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// The event with which this step belongs, and how many steps of that event are over with it;
+    /// nothing for step 0.
+    #[must_use]
+    pub fn event_of(&self, step: usize) -> Option<(usize, usize)> {
+        if step == 0 || step > self.steps {
+            return None;
+        }
+        // Events without a step of their own share their number with the next one.
+        let event = self
+            .steps_before
+            .partition_point(|before| *before < step)
+            .checked_sub(1)?;
+        Some((event, step - self.steps_before.get(event)?))
+    }
+
+    /// Everything that happens, in order.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The way of the lap that is shown, from pit to pit, as far as its stones have fallen.
+    #[must_use]
+    pub fn trail(&self) -> Vec<(PitIndex, PitIndex)> {
+        let Some((event, done)) = self.event_of(self.step()) else {
+            return Vec::new();
+        };
+        let Some(Event::Lap { pit, .. }) = self.events.get(event) else {
+            return Vec::new();
+        };
+        let before = self.position_before(event);
+        let ring = before.ring(before.player());
+        let start = ring.iter().position(|p| p == pit).unwrap_or_default();
+        let at = |hop: usize| ring.get((start + hop) % ring.len().max(1)).copied();
+        let hops = done.saturating_sub(1).min(ring.len());
+        (0..hops)
+            .filter_map(|hop| Some((at(hop)?, at(hop + 1)?)))
+            .collect()
+    }
+
+    /// The position before an event.
+    #[must_use]
+    pub fn position_before(&self, event: usize) -> Position {
+        let nearest = event / KEPT_EVERY;
+        let Some(kept) = self.kept.get(nearest) else {
+            return self.after.clone();
+        };
+        let mut position = kept.clone();
+        let rest = self.events.iter().take(event).skip(nearest * KEPT_EVERY);
+        rest.for_each(|event| position.fold(*event));
+        position
+    }
+
+    /// The position after everything.
+    #[must_use]
+    pub fn after(&self) -> &Position {
+        &self.after
+    }
+
+    /// What is seen at the time shown.
     #[must_use]
     pub fn moment(&self) -> Moment {
-        let mut moment = Moment::still(&self.position);
-        moment.lap = self.laps_over;
-        let now = self.now();
-        let under_way = self.events.iter().zip(&self.times).skip(self.over);
-        for (event, (start, end)) in under_way.take_while(|(_, (start, _))| *start <= now) {
-            let share = if end > start {
-                (now - start) / (end - start)
+        let over = self.events_over();
+        let mut moment = Moment::still(&self.position_before(over));
+        let laps = self.events.iter().take(over);
+        moment.lap = laps
+            .filter(|event| matches!(event, Event::Lap { .. }))
+            .count() as u32;
+        let under_way = self.events.iter().zip(&self.times).skip(over);
+        // A step that was asked for shows one thing at a time.
+        let most = if self.pinned.is_some() { 1 } else { usize::MAX };
+        let under_way = under_way.take_while(|(_, (start, _))| *start <= self.now);
+        for (event, (start, end)) in under_way.take(most) {
+            let whole = end - start;
+            let share = if whole > 0.0 {
+                (self.now - start) / whole
             } else {
                 0.0
             };
-            show(&mut moment, event, now - start, share as f32);
+            if self.pinned.is_none() || matches!(event, Event::Lap { .. }) {
+                show(&mut moment, event, self.now - start, share as f32);
+            }
         }
         moment
     }
 
-    /// Natural time at speed 1.
-    fn now(&self) -> f64 {
-        self.warp.natural_at(self.elapsed) * self.speed
+    /// How many events are over at the moment shown.
+    fn events_over(&self) -> usize {
+        if self.is_over() {
+            return self.events.len();
+        }
+        let Some(step) = self.pinned else {
+            return self.event_at(self.now);
+        };
+        let Some((event, done)) = self.event_of(step) else {
+            return 0;
+        };
+        let whole = self.events.get(event).map_or(0, steps_of);
+        if done < whole {
+            return event;
+        }
+        // What nothing is seen of belongs with the step before it.
+        let rest = self.events.iter().skip(event + 1);
+        event + 1 + rest.take_while(|event| steps_of(event) == 0).count()
     }
+
+    /// The natural time when this many steps are over.
+    fn time_of(&self, step: usize) -> f64 {
+        let Some((event, done)) = self.event_of(step) else {
+            return if step == 0 { 0.0 } else { self.length };
+        };
+        let Some((start, end)) = self.times.get(event) else {
+            return self.length;
+        };
+        match self.events.get(event) {
+            Some(Event::Lap { stones, .. }) if done <= usize::from(*stones) => {
+                let hops = (0..done.saturating_sub(1)).map(|hop| pace::hop(hop as u16));
+                start + pace::LIFT + hops.sum::<f64>()
+            }
+            _ => *end,
+        }
+    }
+
+    /// The first event that is not over at a time.
+    fn event_at(&self, time: f64) -> usize {
+        self.times.partition_point(|(_, end)| *end <= time)
+    }
+
+    fn warp(&self, pace: Pace) -> Warp {
+        Warp::new(self.length / pace.speed.max(0.01), pace.longest)
+    }
+}
+
+/// How many steps an event has: a lap lifts, then drops each stone; events that nothing is seen of
+/// have none.
+fn steps_of(event: &Event) -> usize {
+    match event {
+        Event::Lap { stones, .. } => 1 + usize::from(*stones),
+        Event::SweepDue { .. } | Event::ToMove { .. } => 0,
+        _ => 1,
+    }
+}
+
+/// Steps of a lap that are over some seconds after its start.
+fn lap_steps(stones: u16, seconds: f64) -> usize {
+    // Times of steps are sums in the same order, but those sums may differ in the last bit.
+    let mut left = seconds + 1e-9 - pace::LIFT;
+    if left < 0.0 {
+        return 0;
+    }
+    let mut hop = 0;
+    while hop < stones && left >= pace::hop(hop) {
+        left -= pace::hop(hop);
+        hop += 1;
+    }
+    1 + usize::from(hop)
 }
 
 /// Shows an event that is under way: `seconds` of natural time after its start, `share` of it over.
@@ -192,49 +414,91 @@ mod tests {
     fn film(id: &str, size: u16, pit: PitIndex) -> (Film, Position) {
         let start = Position::start(Game::new(id, size).unwrap(), Player::South);
         let mut events = Vec::new();
-        let after = start
-            .play(&Turn::sow(pit), &vec![start.clone()], &mut events)
-            .unwrap();
-        (Film::new(start, events, Pace::NORMAL), after)
+        let past = vec![start.clone()];
+        let after = start.play(&Turn::sow(pit), &past, &mut events).unwrap();
+        (Film::new(start, events), after)
     }
+
+    const TURNS: [(&str, u16, PitIndex); 3] = [("nsolo", 8, 1), ("sadeqa", 6, 3), ("bosh", 4, 4)];
 
     #[test]
     fn a_film_begins_at_the_old_position_and_ends_at_the_new_one() {
-        for (id, size, pit) in [("nsolo", 8, 1), ("sadeqa", 6, 3), ("bosh", 4, 4)] {
+        for (id, size, pit) in TURNS {
             let (mut film, after) = film(id, size, pit);
             let stones = film.moment().total();
             assert_eq!(film.moment().hand.unwrap().lift, 0.0);
             while !film.is_over() {
                 assert_eq!(film.moment().total(), stones, "a stone was lost on its way");
-                film.advance(1.0 / 60.0);
+                film.advance(1.0 / 60.0, Pace::NORMAL);
             }
-            assert_eq!(
-                film.moment(),
-                Moment {
-                    lap: film.laps_over,
-                    ..Moment::still(&after)
-                }
-            );
+            assert_eq!(film.moment().pits, after.pits());
+            assert_eq!(film.after(), &after);
         }
     }
 
     #[test]
     fn marins_example_is_seen_stone_by_stone() {
         let (mut film, _) = film("bosh", 4, 4);
-        film.advance(pace::LIFT + 0.001);
+        film.seek_step(1);
         let moment = film.moment();
         assert_eq!((moment.stones(4), moment.hand.unwrap().stones), (0, 4));
-        film.advance(pace::hop(0));
+        film.seek_step(2);
         let moment = film.moment();
         assert_eq!((moment.stones(5), moment.hand.unwrap().stones), (5, 3));
         assert_eq!((moment.hand.unwrap().from, moment.hand.unwrap().to), (5, 6));
+        // Four fall, J is lifted, four fall, five are captured.
+        assert_eq!(film.steps(), 1 + 4 + 1 + 4 + 1);
+        film.seek_step(10);
+        assert_eq!((film.moment().stones(5), film.moment().store), (5, [0, 0]));
+        film.seek_step(11);
+        assert_eq!((film.moment().stones(5), film.moment().store), (0, [5, 0]));
     }
 
     #[test]
-    fn finishing_early_shows_the_new_position() {
-        let (mut film, after) = film("sadeqa", 6, 0);
-        film.advance(0.3);
-        film.advance(f64::INFINITY);
-        assert_eq!(film.moment().pits, after.pits());
+    fn steps_forward_and_back_show_the_same_moments() {
+        for (id, size, pit) in TURNS {
+            let (mut film, after) = film(id, size, pit);
+            let mut there = Vec::new();
+            for step in 0..=film.steps() {
+                film.seek_step(step);
+                assert_eq!(film.step(), step);
+                there.push(film.moment());
+            }
+            assert_eq!(there.last().unwrap().pits, after.pits());
+            for step in (0..=film.steps()).rev() {
+                film.seek_step(step);
+                assert_eq!(film.moment(), there[step], "step {step} of {id}");
+            }
+            assert!(
+                there.windows(2).all(|pair| pair[0] != pair[1]),
+                "a step shows nothing new"
+            );
+        }
+    }
+
+    #[test]
+    fn time_and_steps_agree() {
+        let (mut film, _) = film("sadeqa", 6, 3);
+        for step in 0..film.steps() {
+            film.seek_step(step);
+            let moment = film.moment();
+            film.seek(film.now());
+            assert_eq!(film.step(), step, "by time");
+            let by_time = film.moment();
+            // Captured stones are on their way at once where time runs.
+            assert!(by_time.pits == moment.pits || !by_time.flights.is_empty());
+        }
+    }
+
+    #[test]
+    fn laps_are_found_both_ways() {
+        let (film, _) = film("bosh", 4, 4);
+        let forward: Vec<_> =
+            std::iter::successors(Some(0), |at| Some(film.next_lap(*at)).filter(|to| to != at))
+                .collect();
+        assert_eq!(forward, [0, 5, 10, 11]);
+        assert_eq!(film.previous_lap(11), 10);
+        assert_eq!(film.previous_lap(10), 5);
+        assert_eq!(film.previous_lap(5), 0);
     }
 }

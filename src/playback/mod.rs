@@ -4,10 +4,12 @@
 //! moment. Stones that are lifted, sown, captured, swept, gathered or filled in are derived here
 //! from the [events](crate::rules::Event) of the turn.
 
+mod caption;
 mod film;
 mod moment;
 mod pace;
 
+pub use caption::{Caption, Marks};
 pub use film::Film;
 pub use moment::{Flight, Hand, Moment, Spot};
 pub use pace::Pace;

@@ -113,6 +113,19 @@ impl Warp {
         self.shown
     }
 
+    /// When in the showing a natural time is reached.
+    pub(super) fn shown_at(self, natural: f64) -> f64 {
+        let natural = natural.clamp(0.0, self.natural);
+        let left = self.natural - natural;
+        if self.growth.is_infinite() {
+            natural
+        } else if left < TAIL {
+            self.shown - left
+        } else {
+            self.growth * (natural / self.growth).ln_1p()
+        }
+    }
+
     /// The natural time at a time of the showing.
     pub(super) fn natural_at(self, shown: f64) -> f64 {
         let shown = shown.clamp(0.0, self.shown);
@@ -150,5 +163,11 @@ mod tests {
             .collect();
         assert!(times.windows(2).all(|pair| pair[0] < pair[1]));
         assert!((warp.natural_at(15.0) - 2_000.0).abs() < 1e-9);
+        for shown in [0.0, 0.5, 3.0, 13.0, 13.6, 15.0] {
+            assert!(
+                (warp.shown_at(warp.natural_at(shown)) - shown).abs() < 1e-6,
+                "{shown}"
+            );
+        }
     }
 }

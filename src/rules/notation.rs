@@ -143,7 +143,10 @@ pub fn parse_sweep(shape: Shape, enemy: Player, text: &str) -> Result<Sweep, Par
 
 /// Walks over the characters of a turn.
 struct Reader {
+    /// The text as it is read: lower case, `x` for `×`.
     chars: Vec<char>,
+    /// The text as it was written, character for character.
+    written: Vec<char>,
     at: usize,
 }
 
@@ -158,6 +161,7 @@ impl Reader {
         });
         Reader {
             chars: chars.collect(),
+            written: text.chars().collect(),
             at: 0,
         }
     }
@@ -314,10 +318,10 @@ impl Reader {
     }
 
     fn error(&self, expected: Expected) -> ParseError {
-        let rest = self.chars[self.at..].iter();
+        let rest = self.written[self.at..].iter();
         let mut found: String = rest.take_while(|c| !c.is_whitespace()).take(16).collect();
         if found.is_empty() {
-            found = self.chars[self.at..].iter().take(1).collect();
+            found = self.written[self.at..].iter().take(1).collect();
         }
         ParseError {
             at: self.at + 1,
@@ -376,6 +380,7 @@ mod tests {
             ("", 1, Expected::Turn, ""),
             ("3", 1, Expected::Turn, "3"),
             ("o9", 2, Expected::Column { columns }, "9"),
+            ("o3 Y×", 4, Expected::End, "Y×"),
             ("o0", 2, Expected::Column { columns }, "0"),
             ("o99999", 2, Expected::Column { columns }, "99999"),
             ("o", 2, Expected::Column { columns }, ""),

@@ -47,8 +47,8 @@ pub struct NeverEnding;
 /// handful.
 ///
 /// Counterclockwise, one stone a pit; the emptied pit is not skipped, so a handful that goes all
-/// the way round drops a stone there too. The ring must not be empty and `start` must lie in it
-/// and hold stones.
+/// the way round drops a stone there too. The ring must not be empty and hold at most 65,535 stones;
+/// `start` must lie in it and hold stones.
 ///
 /// # Errors
 /// [`NeverEnding`]; the ring is then left as it stood after the last lap.
@@ -97,20 +97,12 @@ pub(super) fn sow_lap(ring: &mut [u16], from: usize) -> Lap {
         ring.iter_mut().for_each(|pit| *pit += rounds);
         rest %= len;
     }
-    let first = from + 1;
-    let end = first + rest;
-    if end <= len {
-        ring[first..end].iter_mut().for_each(|pit| *pit += 1);
-    } else {
-        // `first` is at most `len`, so both halves lie in the ring.
-        ring[first..].iter_mut().for_each(|pit| *pit += 1);
-        ring[..end - len].iter_mut().for_each(|pit| *pit += 1);
+    let mut last = from;
+    for _ in 0..rest {
+        last = after(len, last);
+        ring[last] += 1;
     }
-    Lap {
-        from,
-        stones,
-        last: (from + usize::from(stones)) % len,
-    }
+    Lap { from, stones, last }
 }
 
 #[cfg(test)]

@@ -50,6 +50,8 @@ impl Speed {
 pub struct Settings {
     /// How fast sowing is shown.
     pub speed: Speed,
+    /// Whether every new turn waits for the learner's next step.
+    pub step_by_step: bool,
     /// Whether the side panel is shown.
     pub side_panel: bool,
     /// Width and height of the window, in points.
@@ -60,6 +62,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             speed: Speed::default(),
+            step_by_step: false,
             side_panel: true,
             window: None,
         }
@@ -93,6 +96,7 @@ struct SettingsFile {
     format: String,
     version: u64,
     speed: Speed,
+    step_by_step: bool,
     side_panel: bool,
     window: Option<(f32, f32)>,
 }
@@ -114,6 +118,7 @@ impl From<&Settings> for SettingsFile {
             format: MAGIC.to_owned(),
             version: VERSION,
             speed: settings.speed,
+            step_by_step: settings.step_by_step,
             side_panel: settings.side_panel,
             window: settings.window.filter(sensible),
         }
@@ -176,6 +181,7 @@ fn read_strictly(path: &Path) -> Result<Option<Settings>, LoadProblem> {
     }
     Ok(Some(Settings {
         speed: file.speed,
+        step_by_step: file.step_by_step,
         side_panel: file.side_panel,
         window: file.window.filter(sensible),
     }))

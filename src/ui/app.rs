@@ -11,12 +11,13 @@ use super::commands::Command;
 use super::dialogs::{After, Dialog, NewGame};
 use super::errors;
 use super::files::Files;
-use super::table::Table;
+use super::say;
+use super::table::{Manner, StepSize, Table, View};
 use super::text::Words;
 use super::theme::{self, DAY, Palette};
 use crate::play::Record;
 use crate::playback::Pace;
-use crate::rules::{GAMES, Game, PitIndex, Player, Refusal};
+use crate::rules::{GAMES, Game, PitIndex, Player, Refusal, Turn};
 use crate::store::settings::{Settings, Speed, Trouble};
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
@@ -25,8 +26,12 @@ pub struct NsoloApp {
     pub(super) palette: Palette,
     pub(super) settings: Settings,
     pub(super) table: Option<Table>,
-    /// The welcome is shown though there is a game on the table.
-    pub(super) at_welcome: bool,
+    /// What fills the window.
+    pub(super) screen: Screen,
+    /// What the table is used for.
+    pub(super) purpose: Purpose,
+    /// The real game, while the table is used for something else.
+    pub(super) aside: Option<Table>,
     pub(super) dialog: Dialog,
     pub(super) files: Files,
     /// The pit the keyboard is on.
@@ -42,6 +47,12 @@ pub struct NsoloApp {
     /// A sweep was being chosen in the frame before.
     pub(super) was_sweeping: bool,
     pub(super) quitting: bool,
+    /// The row of the list of turns that was shown last.
+    pub(super) listed_row: Option<usize>,
+    /// How far a step goes.
+    pub(super) steps: StepSize,
+    /// The scrubber runs over the whole game, not one turn.
+    pub(super) scrub_game: bool,
     /// The game as it was at this revision need not be saved: the player said so.
     pub(super) let_go: Option<u64>,
     /// What follows once the game is saved.
@@ -59,6 +70,24 @@ pub struct NsoloApp {
 const PANEL_ROOM: f32 = 380.0;
 /// Distance between columns under which the panel leaves the board the whole width, in points.
 const LEAST_PITCH: f32 = 36.0;
+
+/// What fills the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Screen {
+    /// The three games to choose from.
+    Welcome,
+    /// The board.
+    Game,
+}
+
+/// What the table is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// The game.
+    Game,
+    /// Trying something out: nothing of it touches the game.
+    TryOut,
+}
 
 /// Something to be focused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +110,9 @@ impl NsoloApp {
             palette,
             settings,
             table: None,
-            at_welcome: false,
+            screen: Screen::Welcome,
+            purpose: Purpose::Game,
+            aside: None,
             dialog: Dialog::None,
             files: Files::new(ctx),
             cursor: 0,
@@ -91,6 +122,9 @@ impl NsoloApp {
             wish: None,
             was_sweeping: false,
             quitting: false,
+            listed_row: None,
+            steps: StepSize::default(),
+            scrub_game: false,
             let_go: None,
             after_saving: None,
             settings_path: None,
@@ -120,7 +154,9 @@ impl NsoloApp {
     pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
         self.table = Some(Table::new(record, path));
         self.let_go = None;
-        self.at_welcome = false;
+        self.screen = Screen::Game;
+        self.purpose = Purpose::Game;
+        self.aside = None;
         self.dialog = Dialog::None;
         self.refused = None;
         self.was_sweeping = false;
@@ -134,9 +170,60 @@ impl NsoloApp {
         self.table.as_ref()
     }
 
+    /// The real game, also while the table is used for something else.
+    pub(super) fn real_game(&self) -> Option<&Table> {
+        match self.purpose {
+            Purpose::Game => self.table.as_ref(),
+            Purpose::TryOut => self.aside.as_ref(),
+        }
+    }
+
+    pub(super) fn real_game_mut(&mut self) -> Option<&mut Table> {
+        match self.purpose {
+            Purpose::Game => self.table.as_mut(),
+            Purpose::TryOut => self.aside.as_mut(),
+        }
+    }
+
+    /// Puts the real game aside and something else on the table.
+    pub(super) fn put_aside_for(&mut self, purpose: Purpose, record: Record) {
+        if self.purpose == Purpose::Game {
+            self.aside = self.table.take();
+        }
+        self.purpose = purpose;
+        self.table = Some(Table::new(record, None));
+        self.screen = Screen::Game;
+        self.refused = None;
+        self.was_sweeping = false;
+        self.place_cursor();
+        self.wish = Some(Wish::Board);
+    }
+
+    /// Puts the real game back on the table, as it was left.
+    pub(super) fn back_to_real_game(&mut self) {
+        if self.purpose != Purpose::Game {
+            self.table = self.aside.take();
+            self.purpose = Purpose::Game;
+            self.refused = None;
+            self.was_sweeping = false;
+            self.place_cursor();
+            self.wish = Some(Wish::Board);
+        }
+    }
+
+    /// Plays on from the position that is shown without touching the game.
+    fn try_out(&mut self) {
+        let Some(table) = &self.table else { return };
+        let mut record = table.record().clone();
+        if let View::Node(node) = table.view() {
+            record.go_to(node);
+        }
+        self.put_aside_for(Purpose::TryOut, record);
+    }
+
     /// The game on the table, where it is on the screen.
     pub(super) fn playing(&self) -> Option<&Table> {
-        self.table.as_ref().filter(|_| !self.at_welcome)
+        self.table.as_ref().filter(|_| self.screen == Screen::Game)
     }
 
     /// Asks for a command to be carried out at the end of this frame.
@@ -155,13 +242,21 @@ impl NsoloApp {
         self.settings.speed = speed;
     }
 
-    /// How films run; none where sowing is not shown.
-    pub(super) fn pace(&self) -> Option<Pace> {
+    /// How films run. Where new turns are not shown, old ones run fast.
+    pub(super) fn pace(&self) -> Pace {
         match self.settings.speed {
-            Speed::Slow => Some(Pace::SLOW),
-            Speed::Normal => Some(Pace::NORMAL),
-            Speed::Fast => Some(Pace::FAST),
-            Speed::AtOnce => None,
+            Speed::Slow => Pace::SLOW,
+            Speed::Normal => Pace::NORMAL,
+            Speed::Fast | Speed::AtOnce => Pace::FAST,
+        }
+    }
+
+    /// How a new turn is shown.
+    pub(super) fn manner(&self) -> Manner {
+        match self.settings.speed {
+            _ if self.settings.step_by_step => Manner::Waiting,
+            Speed::AtOnce => Manner::AtOnce,
+            _ => Manner::Running,
         }
     }
 
@@ -213,15 +308,25 @@ impl NsoloApp {
         match command {
             Command::New | Command::Open => !self.files.is_busy(),
             Command::Welcome => record.is_some(),
-            Command::Save | Command::SaveAs => self.table.is_some() && !self.files.is_busy(),
+            Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
+            Command::TryOut => record.is_some() && self.purpose == Purpose::Game,
+            Command::EndTryOut => record.is_some() && self.purpose == Purpose::TryOut,
             Command::Undo => record.is_some_and(Record::can_undo),
             Command::Redo => record.is_some_and(Record::can_redo),
             Command::Pass => self.playing().is_some_and(Table::must_pass),
+            Command::CopyTurns => record.is_some_and(|record| record.depth(record.head()) > 0),
             Command::Resign(_) | Command::Draw => can_turn,
             Command::Confirm => sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at)),
             Command::Clear => sweeping.is_some_and(|(_, chosen)| !chosen.is_empty()),
             Command::Fill => sweeping.is_some_and(|(at, chosen)| !chosen.is_complete(at)),
-            Command::Finish => self.playing().is_some_and(Table::is_moving),
+            Command::ToStart | Command::PreviousTurn | Command::StepBack => {
+                self.playing().is_some_and(Table::has_earlier)
+            }
+            Command::PlayPause | Command::StepForward | Command::NextTurn | Command::ToEnd => {
+                self.playing().is_some_and(Table::has_more)
+            }
+            Command::BackToGame => self.playing().is_some_and(|table| !table.shows_head()),
+            Command::Steps(_) | Command::StepByStep => record.is_some(),
             Command::Panel => record.is_some(),
             Command::Quit
             | Command::Speed(_)
@@ -235,19 +340,24 @@ impl NsoloApp {
         if !self.is_possible(command) {
             return;
         }
-        let pace = self.pace();
-        if command != Command::Finish {
-            self.refused = None;
-        }
+        let manner = self.manner();
+        self.refused = None;
         match command {
             Command::New => self.leave_for(ctx, After::New(self.game_at_hand())),
             Command::Open => self.leave_for(ctx, After::Open),
             Command::Quit => self.leave_for(ctx, After::Quit),
-            Command::Welcome => self.at_welcome = true,
+            Command::TryOut => self.try_out(),
+            Command::EndTryOut => self.back_to_real_game(),
+            Command::Welcome => self.screen = Screen::Welcome,
             Command::Save => self.save(ctx, None),
             Command::SaveAs => self.save_as(ctx, None),
             Command::Speed(speed) => {
                 self.settings.speed = speed;
+                self.keep_settings_soon();
+            }
+            Command::Steps(size) => self.steps = size,
+            Command::StepByStep => {
+                self.settings.step_by_step = !self.settings.step_by_step;
                 self.keep_settings_soon();
             }
             Command::Panel if !self.panel_fits(ctx) => {
@@ -261,11 +371,16 @@ impl NsoloApp {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
+            Command::CopyTurns => {
+                if let Some(table) = &self.table {
+                    ctx.copy_text(say::turns_as_text(&self.words, table.record()));
+                }
+            }
             Command::Keys => self.dialog = Dialog::Keys,
             Command::About => self.dialog = Dialog::About,
             _ => {
                 if let Some(table) = &mut self.table {
-                    on_table(table, command, pace);
+                    on_table(table, command, manner, self.steps);
                 }
                 self.place_cursor();
                 self.wish = Some(Wish::Board);
@@ -282,11 +397,12 @@ impl NsoloApp {
     }
 
     fn run_film(&mut self, ctx: &Context) {
-        let Some(table) = self.table.as_mut().filter(|table| table.is_moving()) else {
+        let pace = self.pace();
+        let Some(table) = self.table.as_mut().filter(|table| table.is_running()) else {
             return;
         };
         let seconds = ctx.input(|input| input.stable_dt).min(0.1);
-        table.advance(f64::from(seconds));
+        table.advance(f64::from(seconds), pace);
         // Once more after the end: the still board is drawn by this frame, rings by their state.
         ctx.request_repaint();
         if !table.is_moving() {
@@ -337,15 +453,17 @@ impl NsoloApp {
     /// Brings the keyboard to a pit where something can be done.
     pub(super) fn place_cursor(&mut self) {
         let Some(table) = &self.table else { return };
-        let position = table.record().position();
+        let position = table.position();
         let shape = position.shape();
-        let can = |pit: &PitIndex| match table.record().pending() {
-            Some(pending) => {
-                shape.owner(*pit) != position.player() && pending.position.stones(*pit) > 0
+        let sweeping = table.view() == View::Pending;
+        let can = |pit: &PitIndex| {
+            if sweeping {
+                shape.owner(*pit) != position.player() && position.stones(*pit) > 0
+            } else {
+                table.choices().of(*pit).is_ok()
             }
-            None => table.record().choices().of(*pit).is_ok(),
         };
-        let side = if table.record().pending().is_some() {
+        let side = if sweeping {
             position.player().other()
         } else {
             position.player()
@@ -381,13 +499,13 @@ impl NsoloApp {
 
     fn set_title(&mut self, ctx: &Context) {
         let program = self.words.say("app-name");
-        let title = match self.table.as_ref().and_then(|table| table.path.as_ref()) {
+        let title = match self.real_game().and_then(|table| table.path.as_ref()) {
             Some(path) => {
                 let name = path
                     .file_name()
                     .unwrap_or(path.as_os_str())
                     .to_string_lossy();
-                let changed = self.table.as_ref().is_some_and(Table::is_changed);
+                let changed = self.real_game().is_some_and(Table::is_changed);
                 format!("{}{name} — {program}", if changed { "• " } else { "" })
             }
             None => program,
@@ -404,19 +522,25 @@ impl NsoloApp {
     }
 }
 
-fn on_table(table: &mut Table, command: Command, pace: Option<Pace>) {
-    use crate::rules::Turn;
+fn on_table(table: &mut Table, command: Command, manner: Manner, steps: StepSize) {
     match command {
         Command::Undo => table.undo(),
         Command::Redo => table.redo(),
         Command::Clear => table.clear_sweep(),
         Command::Fill => table.fill_sweep(),
-        Command::Finish => table.finish(),
         // `is_possible` was asked before, so these cannot be refused.
-        Command::Confirm => drop(table.confirm_sweep(pace)),
-        Command::Pass => drop(table.play(&Turn::Pass, pace)),
-        Command::Resign(player) => drop(table.play(&Turn::Resign(player), pace)),
-        Command::Draw => drop(table.play(&Turn::Draw, pace)),
+        Command::Confirm => drop(table.confirm_sweep(manner)),
+        Command::Pass => drop(table.play(&Turn::Pass, manner)),
+        Command::Resign(player) => drop(table.play(&Turn::Resign(player), manner)),
+        Command::Draw => drop(table.play(&Turn::Draw, manner)),
+        Command::ToStart => table.to_start(),
+        Command::PreviousTurn => table.previous_turn(),
+        Command::StepBack => table.step_back(steps),
+        Command::PlayPause => table.finish_or_play(),
+        Command::StepForward => table.step_forward(steps),
+        Command::NextTurn => table.next_turn(),
+        Command::ToEnd => table.to_end(),
+        Command::BackToGame => table.back_to_game(),
         _ => {}
     }
 }

@@ -5,16 +5,16 @@ use egui::{
     RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::app::{NsoloApp, Wish};
+use super::app::{NsoloApp, Purpose, Wish};
 use super::atlas::Sprite;
 use super::board::{Prim, paint};
+use super::captions;
 use super::commands::Command;
 use super::say;
 use super::table::Table;
 use super::theme::{CARD_CORNER, Weight, font, size};
 use crate::playback::Moment;
 use crate::rules::{Position, Sweep};
-use crate::store::settings::Speed;
 
 /// Height of the bar's card, in points; and in a low window.
 const HEIGHT: f32 = 108.0;
@@ -129,37 +129,51 @@ impl NsoloApp {
         )
     }
 
-    /// Whose turn it is and what can be done; passes, new rounds and the result.
+    /// Whose turn it is and what can be done; in the middle of a turn, what the step is; passes,
+    /// new rounds and the result; and the transport.
     fn status_bar(&mut self, ui: &mut Ui) {
         let Some(table) = &self.table else { return };
         let moment = table.moment();
         let (first, second) = self.status(table, &moment);
-        let passes = self.is_possible(Command::Pass);
         let over = moment.position.outcome().is_some() && !table.is_moving();
-        ui.spacing_mut().item_spacing.y = 6.0;
+        let action = [
+            Command::Pass,
+            Command::EndTryOut,
+            Command::BackToGame,
+            Command::New,
+        ]
+        .into_iter()
+        .find(|command| self.is_possible(*command) && (*command != Command::New || over));
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let top = ui.cursor().top();
+        let width = action.map_or(0.0, |command| {
+            button_width(ui, &self.words.say(command.info().text)) + 12.0
+        });
+        let whole = ui.available_rect_before_wrap();
+        let lines = whole.with_max_x((whole.right() - width).max(whole.left() + 40.0));
         let color = if over {
             self.palette.accent
         } else {
             self.palette.text
         };
-        ui.add(Label::new(lead(&first).color(color)).truncate());
-        ui.add(
-            Label::new(
-                RichText::new(second)
-                    .size(size::SMALL)
-                    .color(self.palette.second),
-            )
-            .truncate(),
-        );
-        let (left, right) = split(ui, self.speed_width(ui));
-        let mut left = place(ui, left);
-        if passes {
-            self.bar_button(&mut left, Command::Pass, true);
+        let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0));
+        ui.scope_builder(text, |ui| {
+            ui.set_height(42.0);
+            ui.add(Label::new(lead(&first).color(color)).truncate());
+            let second = RichText::new(second)
+                .size(size::SMALL)
+                .color(self.palette.second);
+            ui.add(Label::new(second).truncate());
+        });
+        if let Some(command) = action {
+            let corner = whole
+                .with_min_x(lines.right() + 12.0)
+                .with_max_y(top + 36.0);
+            self.bar_button(&mut place(ui, corner), command, true);
         }
-        if over {
-            self.bar_button(&mut left, Command::New, true);
-        }
-        self.speed_choice(&mut place(ui, right));
+        let rest = whole.with_min_y(top + 44.0);
+        let row = UiBuilder::new().max_rect(rest);
+        ui.scope_builder(row, |ui| self.transport(ui));
     }
 
     /// The two lines of the bar.
@@ -167,7 +181,16 @@ impl NsoloApp {
         let words = &self.words;
         let position = &moment.position;
         if table.is_moving() {
-            return (self.sowing(table, moment), words.say("finish-hint"));
+            return match table.caption() {
+                Some(caption) => {
+                    let told = captions::tell(words, position, &caption);
+                    (told.sentence, self.finish_hint(table))
+                }
+                None => (self.sowing(table, moment), self.finish_hint(table)),
+            };
+        }
+        if !table.shows_head() {
+            return self.looking_back(table);
         }
         if let Some(outcome) = position.outcome() {
             let why = say::why_over(words, table, position, outcome);
@@ -183,10 +206,38 @@ impl NsoloApp {
         if let Some(change) = table.round_change() {
             return say::round_change(words, table, change);
         }
-        (say::to_play(words, table, position), String::new())
+        let second = match self.purpose {
+            Purpose::TryOut => words.say("trying-out"),
+            Purpose::Game => String::new(),
+        };
+        (say::to_play(words, table, position), second)
     }
 
-    /// "Amina sows outer 2: lap 4".
+    /// A turn that runs can be finished at once; one that waits, says so by its buttons.
+    fn finish_hint(&self, table: &Table) -> String {
+        if table.is_running() {
+            self.words.say("finish-hint")
+        } else {
+            String::new()
+        }
+    }
+
+    /// Which moment of the game is looked back at.
+    fn looking_back(&self, table: &Table) -> (String, String) {
+        let turns = table.line().len().saturating_sub(1);
+        let turn = table.place_in_line();
+        let id = if turn == 0 {
+            "looking-at-start"
+        } else {
+            "looking-back"
+        };
+        let first = self
+            .words
+            .fill(id, &[("turn", turn.into()), ("turns", turns.into())]);
+        (first, self.words.say("looking-hint"))
+    }
+
+    /// "Amina sows, lap 4".
     fn sowing(&self, table: &Table, moment: &Moment) -> String {
         let name = say::side_name(&self.words, table, moment.position.player());
         self.words.fill(
@@ -215,49 +266,7 @@ impl NsoloApp {
             self.ask_for(command);
         }
     }
-
-    fn speed_choice(&mut self, ui: &mut Ui) {
-        let label = RichText::new(self.words.say("speed"))
-            .size(size::SMALL)
-            .color(self.palette.second);
-        ui.label(label);
-        ui.spacing_mut().item_spacing.x = SPEED_GAP;
-        for speed in Speed::ALL {
-            let command = Command::Speed(speed);
-            let chosen = self.settings.speed == speed;
-            let ink = if chosen {
-                Color32::WHITE
-            } else {
-                self.palette.second
-            };
-            let name = RichText::new(self.words.say(command.info().text))
-                .font(font(size::SMALL, Weight::Medium))
-                .color(ink);
-            let mut button = Button::new(name).min_size(vec2(0.0, 28.0)).selected(chosen);
-            if chosen {
-                button = button.fill(self.palette.accent);
-            }
-            let tip = self.tip(ui.ctx(), command);
-            if ui.add(button).on_hover_text(tip).clicked() {
-                self.ask_for(command);
-            }
-        }
-    }
-
-    /// Room for the choice of speeds.
-    fn speed_width(&self, ui: &Ui) -> f32 {
-        let padding = 2.0 * ui.spacing().button_padding.x;
-        let label = text_width(ui, &self.words.say("speed"), size::SMALL, Weight::Regular);
-        let speeds = Speed::ALL.map(|speed| self.words.say(Command::Speed(speed).info().text));
-        let speeds = speeds
-            .iter()
-            .map(|name| text_width(ui, name, size::SMALL, Weight::Medium) + padding + SPEED_GAP);
-        label + ui.spacing().item_spacing.x + speeds.sum::<f32>()
-    }
 }
-
-/// Between the choices of speed, in points.
-const SPEED_GAP: f32 = 2.0;
 
 /// Narrowest a button of the bar is, in points.
 const BUTTON: f32 = 104.0;

@@ -2,6 +2,7 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use super::table::StepSize;
 use crate::rules::Player;
 use crate::store::settings::Speed;
 
@@ -24,6 +25,12 @@ pub enum Command {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Play on from the position shown without touching the game.
+    TryOut,
+    /// Back from trying out to the game.
+    EndTryOut,
+    /// Copy the turns as text.
+    CopyTurns,
     /// Pass, where nothing can be played.
     Pass,
     /// This player resigns.
@@ -36,8 +43,26 @@ pub enum Command {
     Clear,
     /// Choose the stones that are missing.
     Fill,
-    /// End the film that is running.
-    Finish,
+    /// Show the beginning of the game.
+    ToStart,
+    /// Show the beginning of this turn, or the turn before.
+    PreviousTurn,
+    /// Go one step back.
+    StepBack,
+    /// Run or pause; a turn that was just played is finished.
+    PlayPause,
+    /// Go one step forward.
+    StepForward,
+    /// Show the end of this turn, or the next turn.
+    NextTurn,
+    /// Show the end of the game.
+    ToEnd,
+    /// Make steps of this size.
+    Steps(StepSize),
+    /// Let every new turn wait for the next step, or not.
+    StepByStep,
+    /// Show the game as it stands again.
+    BackToGame,
     /// Run films at this speed.
     Speed(Speed),
     /// Show or hide the panel with players and turns.
@@ -94,6 +119,9 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Quit, "command-quit", ctrl(Key::Q)),
     info(Command::Undo, "command-undo", ctrl(Key::Z)),
     info(Command::Redo, "command-redo", ctrl_shift(Key::Z)),
+    info(Command::TryOut, "command-try-out", ctrl(Key::T)),
+    info(Command::EndTryOut, "command-end-try-out", None),
+    info(Command::CopyTurns, "command-copy-turns", None),
     info(Command::Pass, "command-pass", None),
     info(Command::Resign(Player::South), "command-resign-south", None),
     info(Command::Resign(Player::North), "command-resign-north", None),
@@ -101,7 +129,30 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Confirm, "command-confirm", ctrl(Key::Enter)),
     info(Command::Clear, "command-clear", plain(Key::Escape)),
     info(Command::Fill, "command-fill", None),
-    info(Command::Finish, "command-finish", plain(Key::Space)),
+    info(Command::ToStart, "command-to-start", plain(Key::Home)),
+    info(
+        Command::PreviousTurn,
+        "command-previous-turn",
+        plain(Key::OpenBracket),
+    ),
+    info(Command::StepBack, "command-step-back", plain(Key::Comma)),
+    info(Command::PlayPause, "command-play-pause", plain(Key::Space)),
+    info(
+        Command::StepForward,
+        "command-step-forward",
+        plain(Key::Period),
+    ),
+    info(
+        Command::NextTurn,
+        "command-next-turn",
+        plain(Key::CloseBracket),
+    ),
+    info(Command::ToEnd, "command-to-end", plain(Key::End)),
+    info(Command::Steps(StepSize::Stone), "command-steps-stone", None),
+    info(Command::Steps(StepSize::Lap), "command-steps-lap", None),
+    info(Command::Steps(StepSize::Turn), "command-steps-turn", None),
+    info(Command::StepByStep, "command-step-by-step", None),
+    info(Command::BackToGame, "command-back-to-game", None),
     info(Command::Speed(Speed::Slow), "command-speed-slow", None),
     info(Command::Speed(Speed::Normal), "command-speed-normal", None),
     info(Command::Speed(Speed::Fast), "command-speed-fast", None),

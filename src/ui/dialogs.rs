@@ -110,7 +110,7 @@ impl NsoloApp {
             (Said::Start, Dialog::New(new)) => self.start(&new),
             (Said::Save, Dialog::Ask(after)) => self.save(ctx, Some(after)),
             (Said::Discard, Dialog::Ask(after)) => {
-                self.let_go = self.table.as_ref().map(|table| table.revision());
+                self.let_go = self.real_game().map(|table| table.revision());
                 self.follow(ctx, after);
             }
             (Said::Replace, Dialog::Replace(path)) => {

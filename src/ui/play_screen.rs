@@ -180,7 +180,15 @@ impl NsoloApp {
             return Signals::default();
         };
         if table.is_moving() {
-            return Signals::default();
+            let marks = table
+                .caption()
+                .map(|caption| caption.marks())
+                .unwrap_or_default();
+            return Signals {
+                marks,
+                trail: table.trail(),
+                ..Signals::default()
+            };
         }
         let preview = pointed.and_then(|pit| table.preview(pit).cloned());
         let mut signals = Signals {
@@ -196,7 +204,11 @@ impl NsoloApp {
             signals.dimmed = Some(position.player());
             return signals;
         }
-        let choices = table.record().choices();
+        if table.record().pending().is_some() {
+            // Nothing can be played before the sweep is confirmed.
+            return signals;
+        }
+        let choices = table.choices();
         signals.playable = choices.playable().collect();
         signals.never_ending = (0..moment.pits.len())
             .filter(|pit| choices.of(*pit) == Err(Refusal::NeverEnding))
@@ -236,7 +248,7 @@ impl NsoloApp {
     /// What that line says, and whether it is a refusal.
     fn line_text(&self, pointed: Option<PitIndex>) -> Option<(String, bool)> {
         let table = self.table.as_ref()?;
-        let position = table.record().position();
+        let position = table.position();
         if table.is_moving() || table.sweeping().is_some() || position.outcome().is_some() {
             return None;
         }
@@ -247,14 +259,14 @@ impl NsoloApp {
         let Some(pit) = pointed else {
             return Some((words.say("point-hint"), false));
         };
-        Some(match table.record().choices().of(pit) {
+        Some(match table.choices().of(pit) {
             Ok(summary) => (say::preview(words, position, pit, &summary), false),
             Err(why) => (say::refused(words, position, pit, &why), true),
         })
     }
 
     fn act(&mut self, pit: PitIndex, action: PitAction) {
-        let pace = self.pace();
+        let manner = self.manner();
         let swallow = std::mem::take(&mut self.swallow_click);
         let Some(table) = &mut self.table else { return };
         if swallow {
@@ -262,8 +274,8 @@ impl NsoloApp {
             return;
         }
         let clicked = match action {
-            PitAction::Activate => table.click(pit, 1, pace),
-            PitAction::TakeAll => table.click(pit, u16::MAX, pace),
+            PitAction::Activate => table.click(pit, 1, manner),
+            PitAction::TakeAll => table.click(pit, u16::MAX, manner),
             PitAction::PutBack => {
                 table.put_back(pit);
                 Clicked::Done
@@ -293,6 +305,6 @@ impl NsoloApp {
 fn inviting(table: &Table, pit: PitIndex) -> bool {
     match table.sweeping() {
         Some((position, chosen)) => chosen.room(position, pit) > 0 || chosen.of(pit) > 0,
-        None => table.is_moving() || table.record().choices().of(pit).is_ok(),
+        None => table.is_moving() || table.choices().of(pit).is_ok(),
     }
 }

@@ -23,7 +23,7 @@ impl NsoloApp {
 
     /// Whether taking the game off the table would lose turns that the player has not let go.
     fn would_lose(&self) -> bool {
-        let table = self.table.as_ref().filter(|table| table.is_changed());
+        let table = self.real_game().filter(|table| table.is_changed());
         table.is_some_and(|table| self.let_go != Some(table.revision()))
     }
 
@@ -34,7 +34,7 @@ impl NsoloApp {
 
     /// Saves to the game's file, or asks for one; then does what is to follow.
     pub(super) fn save(&mut self, ctx: &Context, after: Option<After>) {
-        match self.table.as_ref().and_then(|table| table.path.clone()) {
+        match self.real_game().and_then(|table| table.path.clone()) {
             Some(path) => self.save_to(path, after),
             None => self.save_as(ctx, after),
         }
@@ -42,7 +42,9 @@ impl NsoloApp {
 
     /// Asks where to save; then saves and does what is to follow.
     pub(super) fn save_as(&mut self, _ctx: &Context, after: Option<After>) {
-        let Some(table) = &self.table else { return };
+        let Some(table) = self.real_game() else {
+            return;
+        };
         let usual = format!(
             "{}.ron",
             self.words
@@ -64,10 +66,12 @@ impl NsoloApp {
 
     /// Saves to a file; then does what is to follow.
     pub fn save_to(&mut self, path: PathBuf, after: Option<After>) {
-        let Some(table) = &self.table else { return };
+        let Some(table) = self.real_game() else {
+            return;
+        };
+        let (record, revision) = (table.record().clone(), table.revision());
         self.after_saving = after;
-        self.files
-            .save(path, table.record().clone(), table.revision());
+        self.files.save(path, record, revision);
     }
 
     /// Takes what came from dialogs and the disk.
@@ -101,7 +105,7 @@ impl NsoloApp {
                 }
             },
             Answer::Saved(path, revision, Ok(())) => {
-                if let Some(table) = &mut self.table {
+                if let Some(table) = self.real_game_mut() {
                     table.saved(path, revision);
                 }
                 if let Some(after) = self.after_saving.take() {
@@ -135,7 +139,7 @@ impl NsoloApp {
             After::New(game) => self.ask_new(game),
             After::Begin(game) => self.start_usual(game),
             After::Open => {
-                let folder = self.table.as_ref().and_then(|table| table.path.clone());
+                let folder = self.real_game().and_then(|table| table.path.clone());
                 let folder = folder
                     .as_deref()
                     .and_then(folder_of)

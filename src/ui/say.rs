@@ -3,9 +3,11 @@
 use super::errors::{self, say_pit, say_player};
 use super::table::{RoundChange, Table};
 use super::text::Words;
+use crate::play::Record;
 use crate::playback::Moment;
 use crate::rules::{
     Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
+    notation,
 };
 
 /// A pit with its owner: "South inner 6".
@@ -118,7 +120,7 @@ pub fn pit_name(words: &Words, table: &Table, moment: &Moment, at: PitIndex) -> 
         return words.fill(if can { "pit-name-sweep" } else { "pit-name" }, &values);
     }
     let values = [("pit", name.into()), ("count", moment.stones(at).into())];
-    let id = match table.record().choices().of(at) {
+    let id = match table.choices().of(at) {
         _ if table.is_moving() => "pit-name",
         Ok(_) => "pit-name-playable",
         Err(Refusal::NeverEnding) => "pit-name-never-ending",
@@ -166,7 +168,7 @@ pub fn to_play(words: &Words, table: &Table, position: &Position) -> String {
     let usual = format!("to-play-{}", position.game().id());
     // Some games have another sentence for when only single stones can be sown.
     let singles = format!("{usual}-singles");
-    let mut playable = table.record().choices().playable();
+    let mut playable = table.choices().playable();
     let only_singles = playable.all(|pit| position.stones(pit) == 1);
     let id = if only_singles && words.has(&singles) {
         singles
@@ -275,4 +277,20 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
         }
     }
     (begins, parts.join(" "))
+}
+
+/// The game's turns as text, one a line, numbered, with who played them.
+#[must_use]
+pub fn turns_as_text(words: &Words, record: &Record) -> String {
+    let mut lines = vec![game(words, record.game())];
+    for (node, number) in record.main_line().into_iter().zip(1..) {
+        let (Some((turn, captured)), Some(before)) = (record.turn_at(node), record.parent(node))
+        else {
+            continue;
+        };
+        let player = say_player(words, record.position_at(before).player());
+        let turn = notation::write(record.game(), turn, captured);
+        lines.push(format!("{number}. {player}: {turn}"));
+    }
+    lines.join("\n")
 }

@@ -68,15 +68,24 @@ impl NsoloApp {
             });
     }
 
-    fn side(&self, ui: &mut Ui) {
-        let Some(table) = &self.table else { return };
+    fn side(&mut self, ui: &mut Ui) {
+        // Taken out for the frame, since the list remembers where it is scrolled to.
+        let Some(mut table) = self.table.take() else {
+            return;
+        };
         let moment = table.moment();
         ui.spacing_mut().item_spacing.y = 10.0;
         for player in [Player::North, Player::South] {
-            self.card(ui, table, &moment, player);
+            self.card(ui, &table, &moment, player);
         }
         ui.add_space(4.0);
-        self.turns(ui, table);
+        let mut chosen = None;
+        self.turns(ui, &table, &mut chosen);
+        if let Some(view) = chosen {
+            table.look_at(view);
+            ui.ctx().request_repaint();
+        }
+        self.table = Some(table);
     }
 
     /// A player: name, what they are about, and how many stones count for them.

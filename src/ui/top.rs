@@ -8,9 +8,22 @@ use egui::{
 use super::app::NsoloApp;
 use super::commands::Command;
 use super::say;
+use super::table::StepSize;
 use super::theme::{Weight, font, size};
 use crate::rules::Player;
 use crate::store::settings::Speed;
+
+/// Ways to look at other moments of the game.
+const LOOKING: [Command; 8] = [
+    Command::PlayPause,
+    Command::StepBack,
+    Command::StepForward,
+    Command::PreviousTurn,
+    Command::NextTurn,
+    Command::ToStart,
+    Command::ToEnd,
+    Command::BackToGame,
+];
 
 impl NsoloApp {
     /// Draws the bar.
@@ -55,6 +68,9 @@ impl NsoloApp {
         ui.menu_button(turn, |ui| {
             self.item(ui, Command::Undo);
             self.item(ui, Command::Redo);
+            self.item(ui, Command::CopyTurns);
+            self.item(ui, Command::TryOut);
+            self.item(ui, Command::EndTryOut);
             ui.separator();
             self.item(ui, Command::Pass);
             self.item(ui, Command::Resign(Player::South));
@@ -68,6 +84,18 @@ impl NsoloApp {
                     self.item(ui, Command::Speed(speed));
                 }
             });
+            let steps = self.words.say("menu-steps");
+            ui.menu_button(steps, |ui| {
+                for steps in StepSize::ALL {
+                    self.item(ui, Command::Steps(steps));
+                }
+            });
+            self.item(ui, Command::StepByStep);
+            ui.separator();
+            for command in LOOKING {
+                self.item(ui, command);
+            }
+            ui.separator();
             self.item(ui, Command::Panel);
             self.item(ui, Command::FullScreen);
         });
@@ -78,10 +106,12 @@ impl NsoloApp {
     }
 
     /// A line of a menu.
-    fn item(&mut self, ui: &mut Ui, command: Command) {
+    pub(super) fn item(&mut self, ui: &mut Ui, command: Command) {
         let info = command.info();
         let chosen = match command {
             Command::Speed(speed) => speed == self.settings.speed,
+            Command::Steps(steps) => steps == self.steps,
+            Command::StepByStep => self.settings.step_by_step,
             _ => false,
         };
         let name = self.words.say(info.text);

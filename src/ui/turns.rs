@@ -1,20 +1,21 @@
 //! The list of turns.
 
 use egui::{
-    Align, CornerRadius, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea, Stroke, Ui,
-    UiBuilder, pos2, vec2,
+    Align, Button, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Rect, RichText, Role,
+    ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::app::NsoloApp;
-use super::table::Table;
+use super::commands::Command;
+use super::table::{Table, View};
 use super::theme::{CARD_CORNER, Weight, font, size};
-use crate::play::NodeId;
+use crate::play::{NodeId, Record};
 use crate::rules::{Player, Turn, notation};
 
 impl NsoloApp {
     /// The list of turns in notation: South's on the left, North's on the right.
-    pub(super) fn turns(&self, ui: &mut Ui, table: &Table) {
-        let palette = &self.palette;
+    pub(super) fn turns(&mut self, ui: &mut Ui, table: &Table, chosen: &mut Option<View>) {
+        let palette = self.palette;
         let frame = Frame::new()
             .fill(palette.panel)
             .stroke(Stroke::new(1.0, palette.line))
@@ -26,33 +27,58 @@ impl NsoloApp {
             let heading = RichText::new(self.words.say("turns"))
                 .font(font(size::SMALL, Weight::Bold))
                 .color(palette.second);
-            ui.label(heading);
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let rows = rows(table);
-            if rows.is_empty() {
-                ui.label(
-                    RichText::new(self.words.say("no-turns"))
-                        .size(size::SMALL)
-                        .color(palette.second),
-                );
-                return;
-            }
-            let line = 24.0;
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .stick_to_bottom(true)
-                .show_rows(ui, line, rows.len(), |ui, shown| {
-                    for row in rows.get(shown).unwrap_or_default() {
-                        self.turn_row(ui, table, row, line);
+            ui.horizontal(|ui| {
+                ui.label(heading);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let copy = RichText::new(self.words.say("turns-copy")).size(size::SMALL);
+                    let tip = self.tip(ui.ctx(), Command::CopyTurns);
+                    let button = Button::new(copy.color(palette.second)).frame(false);
+                    if ui.add(button).on_hover_text(tip).clicked() {
+                        self.ask_for(Command::CopyTurns);
                     }
                 });
+            });
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let rows = self.rows(table);
+            if rows.is_empty() {
+                let text = RichText::new(self.words.say("no-turns"));
+                ui.label(text.size(size::SMALL).color(palette.second));
+                return;
+            }
+            let current = rows.iter().position(|row| row.shows(table.view()));
+            let moved = current != self.listed_row;
+            self.listed_row = current;
+            let mut area = ScrollArea::vertical().auto_shrink(false);
+            if let Some(row) = current.filter(|_| moved) {
+                // The current turn is kept in view, in the middle of the list.
+                let middle = (LINE + 2.0) * row as f32 - 0.45 * ui.available_height();
+                area = area.vertical_scroll_offset(middle.max(0.0));
+            }
+            area.show_rows(ui, LINE, rows.len(), |ui, shown| {
+                for row in rows.get(shown).unwrap_or_default() {
+                    self.turn_row(ui, table, row, LINE, chosen);
+                }
+            });
         });
     }
 
-    fn turn_row(&self, ui: &mut Ui, table: &Table, row: &TurnRow, height: f32) {
-        let (rect, _) =
-            ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+    fn turn_row(
+        &self,
+        ui: &mut Ui,
+        table: &Table,
+        row: &TurnRow,
+        height: f32,
+        chosen: &mut Option<View>,
+    ) {
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let half = (rect.width() - 26.0) / 2.0;
+        if let Some(line) = &row.line {
+            let text = RichText::new(line)
+                .size(size::SMALL)
+                .color(self.palette.second);
+            put_left(ui, rect, text);
+            return;
+        }
         let number = RichText::new(row.number.to_string())
             .size(size::SMALL)
             .color(self.palette.second);
@@ -61,23 +87,71 @@ impl NsoloApp {
             let Some(listed) = *listed else { continue };
             let left = rect.left() + 26.0 + half * column as f32;
             let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(half, height));
-            let current = match table.record().pending() {
-                Some(_) => listed == Listed::Pending,
-                None => listed == Listed::Turn(table.record().head()),
-            };
-            if current {
-                let fill = self.palette.accent.gamma_multiply(0.16);
-                ui.painter()
-                    .rect_filled(cell.shrink2(vec2(0.0, 1.0)), 5.0, fill);
-            }
-            let weight = if current {
-                Weight::Bold
-            } else {
-                Weight::Regular
-            };
-            let text = RichText::new(self.turn_text(table, listed)).font(font(13.0, weight));
-            put_left(ui, cell.shrink2(vec2(6.0, 0.0)), text);
+            self.turn_cell(ui, table, listed, cell.shrink2(vec2(0.0, 1.0)), chosen);
         }
+    }
+
+    /// A turn that can be clicked to look at the position after it.
+    fn turn_cell(
+        &self,
+        ui: &mut Ui,
+        table: &Table,
+        listed: Listed,
+        cell: Rect,
+        chosen: &mut Option<View>,
+    ) {
+        let view = listed.view();
+        let current = view == table.view();
+        let id = ui.scope_id().with(("turn", listed));
+        let response = ui
+            .interact(cell, id, Sense::CLICK)
+            .on_hover_cursor(CursorIcon::PointingHand);
+        let text = self.turn_text(table, listed);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &text));
+        if current || response.hovered() {
+            let strength = if current { 0.16 } else { 0.06 };
+            let fill = self.palette.accent.gamma_multiply(strength);
+            ui.painter().rect_filled(cell, 5.0, fill);
+        }
+        let undone = matches!(listed, Listed::Turn { undone: true, .. });
+        let ink = if undone {
+            self.palette.second
+        } else {
+            self.palette.text
+        };
+        let weight = if current {
+            Weight::Bold
+        } else {
+            Weight::Regular
+        };
+        let text = RichText::new(text).font(font(13.0, weight)).color(ink);
+        put_left(ui, cell.shrink2(vec2(6.0, 0.0)), text);
+        if response.clicked() {
+            *chosen = Some(view);
+        }
+    }
+
+    /// The game, what redo would play again, and the lines beside them.
+    fn rows(&self, table: &Table) -> Vec<TurnRow> {
+        let record = table.record();
+        let mut rows = Rows::of(record);
+        rows.turns(record.main_line(), false);
+        if let Some(pending) = record.pending() {
+            rows.add(pending.position.player(), Listed::Pending);
+        } else {
+            rows.turns(record.undone(), true);
+        }
+        let undone = record.undone();
+        for line in record.side_lines() {
+            // What redo would play stands with the game already.
+            if record.pending().is_none() && line.nodes.first() == undone.first() {
+                continue;
+            }
+            let values = [("turn", line.after.into())];
+            rows.line(self.words.fill("line-beside", &values), line.after);
+            rows.turns(line.nodes, true);
+        }
+        rows.rows
     }
 
     /// A turn as the list shows it.
@@ -86,7 +160,7 @@ impl NsoloApp {
         let (turn, captured, rest) = match (listed, record.pending()) {
             (Listed::Pending, Some(pending)) => (Turn::sow(pending.pit), pending.captured, " …"),
             (Listed::Pending, None) => return String::new(),
-            (Listed::Turn(node), _) => match record.turn_at(node) {
+            (Listed::Turn { node, .. }, _) => match record.turn_at(node) {
                 Some((turn, captured)) => (turn.clone(), captured, ""),
                 None => return String::new(),
             },
@@ -102,6 +176,9 @@ impl NsoloApp {
     }
 }
 
+/// Height of a line of the list, in points.
+const LINE: f32 = 24.0;
+
 /// A text at the left of a place, cut where it does not fit.
 fn put_left(ui: &mut Ui, place: Rect, text: RichText) {
     let place = UiBuilder::new()
@@ -115,54 +192,92 @@ struct TurnRow {
     number: usize,
     /// South's and North's turn.
     turns: [Option<Listed>; 2],
+    /// The heading of a line beside the game, in place of turns.
+    line: Option<String>,
+}
+
+impl TurnRow {
+    fn shows(&self, view: View) -> bool {
+        self.turns
+            .iter()
+            .flatten()
+            .any(|listed| listed.view() == view)
+    }
 }
 
 /// A turn of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Listed {
-    /// A finished turn, by the position it led to.
-    Turn(NodeId),
+    /// A finished turn, by the position it led to; undone or beside the game, or of the game.
+    Turn { node: NodeId, undone: bool },
     /// The turn whose sweep is being chosen.
     Pending,
 }
 
-/// Groups the turns so that each row holds at most one of each player, in the order of play.
-fn rows(table: &Table) -> Vec<TurnRow> {
-    let record = table.record();
-    let path = record.path(record.head());
-    let mut rows = Rows::default();
-    for pair in path.windows(2) {
-        let [before, node] = pair else { continue };
-        let player = match record.turn_at(*node) {
-            Some((Turn::Resign(player), _)) => *player,
-            _ => record.position_at(*before).player(),
-        };
-        rows.add(player, Listed::Turn(*node));
+impl Listed {
+    fn view(self) -> View {
+        match self {
+            Listed::Turn { node, .. } => View::Node(node),
+            Listed::Pending => View::Pending,
+        }
     }
-    if let Some(pending) = record.pending() {
-        rows.add(pending.position.player(), Listed::Pending);
-    }
-    rows.rows
 }
 
-/// Rows being filled.
-#[derive(Default)]
-struct Rows {
+/// Groups turns so that each row holds at most one of each player, in the order of play.
+struct Rows<'a> {
+    record: &'a Record,
     rows: Vec<TurnRow>,
     last: Option<Player>,
+    number: usize,
 }
 
-impl Rows {
+impl<'a> Rows<'a> {
+    fn of(record: &'a Record) -> Rows<'a> {
+        Rows {
+            record,
+            rows: Vec::new(),
+            last: None,
+            number: 0,
+        }
+    }
+
+    /// Adds finished turns, by the positions they led to.
+    fn turns(&mut self, nodes: impl IntoIterator<Item = NodeId>, undone: bool) {
+        for node in nodes {
+            let player = match (self.record.turn_at(node), self.record.parent(node)) {
+                (Some((Turn::Resign(player), _)), _) => *player,
+                (_, Some(before)) => self.record.position_at(before).player(),
+                (_, None) => continue,
+            };
+            self.add(player, Listed::Turn { node, undone });
+        }
+    }
+
+    /// Begins a line beside the game after so many turns.
+    fn line(&mut self, heading: String, after: usize) {
+        self.rows.push(TurnRow {
+            number: 0,
+            turns: [None, None],
+            line: Some(heading),
+        });
+        self.last = None;
+        self.number = after / 2;
+    }
+
     /// A new row begins with South, or with whoever plays twice in a row.
     fn add(&mut self, player: Player, listed: Listed) {
         let fits = self.last.is_some_and(|last| last < player);
-        let number = self.rows.len() + 1;
         match self.rows.last_mut() {
             Some(row) if fits => row.turns[player.index()] = Some(listed),
             _ => {
+                self.number += 1;
                 let mut turns = [None, None];
                 turns[player.index()] = Some(listed);
-                self.rows.push(TurnRow { number, turns });
+                self.rows.push(TurnRow {
+                    number: self.number,
+                    turns,
+                    line: None,
+                });
             }
         }
         self.last = Some(player);

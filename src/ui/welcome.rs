@@ -5,7 +5,7 @@ use egui::{
     Stroke, Ui, UiBuilder, vec2,
 };
 
-use super::app::NsoloApp;
+use super::app::{NsoloApp, Screen};
 use super::board::{self, BoardWords, Scene, Signals, paint};
 use super::commands::Command;
 use super::dialogs::{After, main_button, quiet_button};
@@ -63,8 +63,8 @@ impl NsoloApp {
             ui.add_space(GAP - 8.0);
         }
         ui.horizontal(|ui| {
-            if self.at_welcome && quiet_button(ui, &self.words.say("welcome-back")) {
-                self.at_welcome = false;
+            if self.table.is_some() && quiet_button(ui, &self.words.say("welcome-back")) {
+                self.screen = Screen::Game;
             }
             let open = RichText::new(self.words.say("welcome-open"))
                 .font(font(size::BODY, Weight::Medium))

@@ -28,6 +28,7 @@ menu-turn = Turn
 menu-view = View
 menu-help = Help
 menu-speed = Speed of sowing
+menu-steps = Size of a step
 title-turn = { $game } — turn { $turn }, { $player }
 title-round = { $game } — round { $round }, { $player }
 title-sweep = { $game } — choose your bonus sweep
@@ -51,6 +52,12 @@ command-undo = Undo
 command-undo-tip = Take the last turn back
 command-redo = Redo
 command-redo-tip = Play again what was taken back
+command-try-out = Try something out
+command-try-out-tip = Play on from the position shown without touching the game
+command-end-try-out = Back to the game
+command-end-try-out-tip = Leave what was tried out and show the game as it was
+command-copy-turns = Copy the turns
+command-copy-turns-tip = Copy the turns of the game as text
 command-pass = Pass
 command-pass-tip = Pass the turn: no pit can be sown
 command-resign-south = South resigns
@@ -65,8 +72,30 @@ command-clear = Clear
 command-clear-tip = Put all chosen stones back
 command-fill = Fill for me
 command-fill-tip = Choose the stones that are still missing
-command-finish = Finish the sowing
-command-finish-tip = Show the end of the sowing that is running
+command-to-start = To the start
+command-to-start-tip = Show the beginning of the game
+command-previous-turn = Previous turn
+command-previous-turn-tip = Show the beginning of this turn, or the turn before
+command-step-back = Step back
+command-step-back-tip = Go one step back
+command-play-pause = Play or pause
+command-play-pause-tip = Run or pause; a turn just played is shown to its end at once
+command-step-forward = Step forward
+command-step-forward-tip = Go one step forward
+command-next-turn = Next turn
+command-next-turn-tip = Show the end of this turn, or the next turn
+command-to-end = To the end
+command-to-end-tip = Show the last turn
+command-steps-stone = Stone
+command-steps-stone-tip = A step is one stone
+command-steps-lap = Lap
+command-steps-lap-tip = A step is one handful sown, or one capture
+command-steps-turn = Turn
+command-steps-turn-tip = A step is a whole turn
+command-step-by-step = Step by step
+command-step-by-step-tip = Every new turn waits for your next step
+command-back-to-game = Back to the game
+command-back-to-game-tip = Show the game as it stands
 command-speed-slow = Slow
 command-speed-slow-tip = Half the usual speed
 command-speed-normal = Normal
@@ -147,7 +176,45 @@ why-resigned = { $loser } resigned.
 why-agreed = The players agreed a draw.
 counts-left = Left on the board: { $south } { $southcount }, { $north } { $northcount }.
 counts-owned = Stones: { $south } { $southcount }, { $north } { $northcount }.
-speed = Speed:
+speed = Speed: { $speed }
+menu-speed-short = Speed:
+
+## Captions: what a step is
+
+caption-lifted = { $player } lifts the { stones } of { $pit }.
+caption-lifted-last = The last stone fell in an occupied pit, so its { stones } are lifted and sown on (relay, lap { $lap }).
+caption-lifted-next = The next pit, { $pit }, holds { stones }, so they are lifted and sown on (relay, lap { $lap }).
+caption-fell = A stone falls in { $pit }; { $left } left in the hand.
+caption-last-occupied = The last stone falls in { $pit }, which holds { stones } already.
+caption-last-next = The last stone falls in { $pit }. The next pit, { $next }, holds { stones }.
+caption-end-opposite = The last stone falls in { $pit }, which was empty: the sowing ends. { $count ->
+    [0] Opposite, { $from } is empty too, so nothing is captured.
+   *[other] Opposite, { $from } holds { stones }.
+}
+caption-end-beyond = The next pit, { $empty }, is empty, so the sowing ends; the pit beyond, { $from }, { $count ->
+    [0] is empty too, so nothing is captured.
+   *[other] holds { stones }.
+}
+caption-end-elsewhere = The last stone falls in { $pit }, which was empty: the sowing ends. No pit is captured from there.
+caption-captured = The { stones } of { $pit } are captured.{ $sweep ->
+    [0] { "" }
+    [one] { " " }{ $player } now sweeps { $sweep } stone anywhere on { $enemy }’s side.
+   *[other] { " " }{ $player } now sweeps { $sweep } stones anywhere on { $enemy }’s side.
+}
+caption-swept = { $player } sweeps { stones } from { $pit }.
+caption-gathered = The { stones } of { $pit } go to { $player }.
+caption-passed = { $player } has no pit that may be sown and passes.
+caption-filled = { $pit } is filled with { stones }.
+caption-reopened = { $pit } opens again and is filled with { stones }.
+caption-closed = { $pit } cannot be filled and is closed with sand.
+caption-ended = The game is over. { $why }
+looking-back = This is the position after turn { $turn } of { $turns }.
+looking-at-start = This is the beginning of a game of { $turns } turns.
+trying-out = Trying out: nothing here touches the game.
+looking-hint = Sowing from here begins a new line beside the game; the turns after it are kept.
+scrub-turn = This turn
+scrub-game = Whole game
+step-label = Step:
 
 ## Players and turns
 
@@ -162,6 +229,8 @@ card-stones = { $count ->
    *[other] stones
 }
 turns = Turns
+turns-copy = Copy
+line-beside = Another line after turn { $turn }
 no-turns = No turn has been played yet.
 turn-pass = pass
 turn-resigned = resigns

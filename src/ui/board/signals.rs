@@ -4,6 +4,7 @@ use egui::{Color32, Pos2, Stroke, vec2};
 
 use super::layout::Layout;
 use super::prim::{Prim, low_arc, text};
+use crate::playback::Marks;
 use crate::rules::{PitIndex, Player, Sweep};
 use crate::ui::theme::{Palette, Weight};
 
@@ -20,6 +21,10 @@ pub struct Signals {
     pub focused: Option<PitIndex>,
     /// The sowing of the pit pointed at.
     pub preview: Option<Preview>,
+    /// What the step that is shown points at.
+    pub marks: Marks,
+    /// The way of the lap that is shown, from pit to pit.
+    pub trail: Vec<(PitIndex, PitIndex)>,
     /// Pits that stones may be swept from.
     pub sweepable: Vec<PitIndex>,
     /// Stones chosen to be swept.
@@ -89,6 +94,16 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
             ring(pit, 1.7 * width, palette.sweep, 12);
         }
     }
+    if let Some(pit) = signals.marks.next {
+        ring(pit, width, palette.glow, 18);
+    }
+    if let Some((last, captured)) = signals.marks.pair {
+        ring(last, 1.7 * width, palette.accent_on_wood(), 30);
+        ring(captured, 1.7 * width, palette.sweep, 12);
+    }
+    if let Some(pit) = signals.marks.empty {
+        ring(pit, width, palette.on_rim, 8);
+    }
     for pit in &signals.never_ending {
         infinity(layout, palette, *pit, prims);
     }
@@ -125,12 +140,20 @@ fn infinity(layout: &Layout, palette: &Palette, pit: PitIndex, prims: &mut Vec<P
 
 /// The path of the sowing pointed at, and what it captures.
 pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims: &mut Vec<Prim>) {
-    let Some(preview) = &signals.preview else {
-        return;
-    };
     let width = (0.024 * layout.pitch()).clamp(1.4, 2.6);
     let dash = Some((2.2 * width, 2.0 * width));
-    for (from, to) in &preview.steps {
+    let empty = Preview::default();
+    let preview = signals.preview.as_ref().unwrap_or(&empty);
+    if let Some((last, captured)) = signals.marks.pair {
+        let points = vec![layout.pit(last), layout.pit(captured)];
+        let stroke = Stroke::new(width, palette.accent_on_wood());
+        prims.push(Prim::Line {
+            points,
+            stroke,
+            dash,
+        });
+    }
+    for (from, to) in preview.steps.iter().chain(&signals.trail) {
         let points = low_arc(
             layout.pit(*from),
             layout.pit(*to),

@@ -1,14 +1,31 @@
-//! The game on the table: the record, the film that shows its last turn, and what may be pointed
-//! at. Knows no egui, so that every rule of clicking can be tested without a window.
+//! The game on the table: the record, what of it is shown, and the film that shows a turn. Knows
+//! no egui, so that every rule of clicking can be tested without a window.
+//!
+//! The *head* of the record is the game; what is shown is a [`View`]. Looking back moves only the
+//! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
+
+mod transport;
 
 use std::path::PathBuf;
 
-use crate::play::{Played, Record};
-use crate::playback::{Film, Moment, Pace};
+use crate::play::{NodeId, Played, Record};
+use crate::playback::{Caption, Film, Moment, Pace};
 use crate::rules::{
-    Event, PitIndex, Player, Position, Refusal, RoundEnd, Sweep, SweepError, Turn, TurnError,
+    Choices, Event, PitIndex, Player, Position, Refusal, RoundEnd, Sweep, SweepError, Turn,
+    TurnError,
 };
 use crate::ui::board::Preview;
+
+pub use transport::StepSize;
+
+/// What of the record is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    /// The position a turn led to, or the beginning.
+    Node(NodeId),
+    /// The turn whose sweep is being chosen.
+    Pending,
+}
 
 /// A change of rounds, for telling it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,40 +55,58 @@ pub enum Clicked {
     Refused(PitIndex, Refusal),
 }
 
-/// A game on the table: the record, the film of its last turn, and what may be pointed at.
+/// A game on the table: the record, what of it is shown, and the film that shows a turn.
 pub struct Table {
     record: Record,
+    view: View,
     film: Option<Film>,
-    /// The turn the film shows, from 1.
-    film_turn: usize,
+    running: bool,
+    /// When the film is over, the next turn is shown.
+    run_on: bool,
     round_change: Option<RoundChange>,
     /// Where the game was last saved or opened.
     pub path: Option<PathBuf>,
     revision: u64,
     saved_revision: u64,
-    preview: Option<(PitIndex, Option<Preview>)>,
+    preview: Option<(View, PitIndex, Option<Preview>)>,
 }
 
 impl Table {
     /// A record as it stands, with nothing moving.
     #[must_use]
     pub fn new(record: Record, path: Option<PathBuf>) -> Table {
-        Table {
+        let mut table = Table {
+            view: View::Node(record.head()),
             record,
             film: None,
-            film_turn: 0,
+            running: false,
+            run_on: false,
             round_change: None,
             path,
             revision: 0,
             saved_revision: 0,
             preview: None,
-        }
+        };
+        table.show_head();
+        table
     }
 
     /// The record.
     #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub fn view(&self) -> View {
+        self.view
+    }
+
+    /// Whether the game as it stands is shown, not an earlier or another position.
+    #[must_use]
+    pub fn shows_head(&self) -> bool {
+        self.view == self.head_view()
     }
 
     /// A number that grows with every change of the game.
@@ -92,10 +127,32 @@ impl Table {
         self.saved_revision = revision;
     }
 
-    /// Whether something is moving.
+    /// Whether the middle of a turn is shown, running or paused.
     #[must_use]
     pub fn is_moving(&self) -> bool {
         self.film.is_some()
+    }
+
+    /// Whether the film runs.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.film.is_some() && self.running
+    }
+
+    /// The position that is shown, or that the turn shown leads to.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        match (self.view, self.record.pending()) {
+            (View::Pending, Some(pending)) => &pending.position,
+            (View::Pending, None) => self.record.position(),
+            (View::Node(node), _) => self.record.position_at(node),
+        }
+    }
+
+    /// The verdict on every pit of the position that is shown.
+    #[must_use]
+    pub fn choices(&self) -> &Choices {
+        self.record.choices_at(self.base())
     }
 
     /// What is seen now.
@@ -103,66 +160,102 @@ impl Table {
     pub fn moment(&self) -> Moment {
         match &self.film {
             Some(film) => film.moment(),
-            None => Moment::still(self.record.position()),
+            None => Moment::still(self.position()),
         }
+    }
+
+    /// What happened with the step that is shown, in the middle of a turn.
+    #[must_use]
+    pub fn caption(&self) -> Option<Caption> {
+        self.film
+            .as_ref()
+            .and_then(|film| film.caption(film.step()))
+    }
+
+    /// The way of the lap that is shown, as far as its stones have fallen.
+    #[must_use]
+    pub fn trail(&self) -> Vec<(PitIndex, PitIndex)> {
+        self.film.as_ref().map(Film::trail).unwrap_or_default()
     }
 
     /// The number of the turn that is seen: the one being shown, or the one to be played.
     #[must_use]
     pub fn turn_shown(&self) -> usize {
-        match &self.film {
-            Some(_) => self.film_turn,
-            None => self.record.depth(self.record.head()) + 1,
+        let depth = self.record.depth(self.base());
+        match (self.view, &self.film) {
+            (View::Node(_), Some(_)) => depth,
+            _ => depth + 1,
         }
     }
 
-    /// Lets the film run on. Says whether something is still moving.
-    pub fn advance(&mut self, seconds: f64) -> bool {
+    /// Lets the film run on at a pace. Says whether something is still moving.
+    pub fn advance(&mut self, seconds: f64, pace: Pace) -> bool {
+        if !self.running {
+            return false;
+        }
         if let Some(film) = &mut self.film {
-            film.advance(seconds);
+            film.advance(seconds, pace);
             if film.is_over() {
-                self.finish();
+                self.film_is_over();
             }
         }
-        self.is_moving()
+        self.is_running()
     }
 
-    /// Ends the film: the game as it stands is seen at once.
+    /// Ends the film: the position its turn leads to is seen at once.
     pub fn finish(&mut self) {
         self.film = None;
+        self.running = false;
+        self.run_on = false;
     }
 
-    /// A sweep is being chosen and nothing moves any more.
+    /// A sweep is being chosen, shown, and nothing moves any more.
     #[must_use]
     pub fn sweeping(&self) -> Option<(&Position, &Sweep)> {
-        let pending = self.record.pending().filter(|_| !self.is_moving())?;
+        let shown = self.view == View::Pending && !self.is_moving();
+        let pending = self.record.pending().filter(|_| shown)?;
         Some((&pending.position, &pending.chosen))
     }
 
     /// The change of rounds that the last turn brought, once it has been seen.
     #[must_use]
     pub fn round_change(&self) -> Option<&RoundChange> {
-        self.round_change.as_ref().filter(|_| !self.is_moving())
+        self.round_change
+            .as_ref()
+            .filter(|_| !self.is_moving() && self.shows_head())
     }
 
     /// Whether the player to move can only pass, once the last turn has been seen.
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        !self.is_moving() && self.record.pending().is_none() && self.record.choices().must_pass()
+        let settled = !self.is_moving() && self.view == View::Node(self.record.head());
+        settled && self.record.pending().is_none() && self.choices().must_pass()
     }
 
-    /// A click on a pit: finishes what is moving, takes `wanted` stones in a sweep, or sows.
-    pub fn click(&mut self, pit: PitIndex, wanted: u16, pace: Option<Pace>) -> Clicked {
+    /// A click on a pit: finishes what is moving, takes `wanted` stones in a sweep, or sows. From an
+    /// earlier position a new line begins.
+    pub fn click(&mut self, pit: PitIndex, wanted: u16, manner: Manner) -> Clicked {
         if self.is_moving() {
             self.finish();
             return Clicked::Finished;
         }
-        if self.record.pending().is_some() {
+        if self.view == View::Pending {
             return self.take(pit, wanted);
+        }
+        if let Err(why) = self.choices().of(pit) {
+            return Clicked::Refused(pit, why);
+        }
+        if self.record.pending().is_some() {
+            return Clicked::Refused(pit, Refusal::SweepFirst);
+        }
+        if let View::Node(node) = self.view
+            && node != self.record.head()
+        {
+            self.record.go_to(node);
         }
         match self.record.sow(pit) {
             Ok(played) => {
-                self.show(played, pace);
+                self.show(played, manner);
                 Clicked::Done
             }
             Err(why) => Clicked::Refused(pit, why),
@@ -171,42 +264,42 @@ impl Table {
 
     /// Puts one chosen stone of a pit back.
     pub fn put_back(&mut self, pit: PitIndex) {
-        if self.sweeping().is_some() {
-            self.record.choose(|sweep, _| {
-                sweep.put_back(pit);
-            });
-            self.revision += 1;
-        }
+        self.choose(|sweep, _| {
+            sweep.put_back(pit);
+        });
     }
 
     /// Puts all chosen stones back.
     pub fn clear_sweep(&mut self) {
-        if self.sweeping().is_some() {
-            self.record.choose(|sweep, _| *sweep = Sweep::default());
-            self.revision += 1;
-        }
+        self.choose(|sweep, _| *sweep = Sweep::default());
     }
 
     /// Chooses the stones that are still missing.
     pub fn fill_sweep(&mut self) {
-        if self.sweeping().is_some() {
-            self.record.choose(Sweep::fill);
-            self.revision += 1;
-        }
+        self.choose(Sweep::fill);
     }
 
     /// Confirms the sweep.
     ///
     /// # Errors
     /// Why it is not complete.
-    pub fn confirm_sweep(&mut self, pace: Option<Pace>) -> Result<(), SweepError> {
-        if self.is_moving() {
+    pub fn confirm_sweep(&mut self, manner: Manner) -> Result<(), SweepError> {
+        if self.sweeping().is_none() {
             return Err(SweepError::NoneDue);
         }
         let played = self.record.confirm_sweep()?;
-        self.show(played, pace);
-        // The turn was counted before its sweep.
-        self.film_turn = self.record.depth(self.record.head());
+        let swept_from = played.before.clone();
+        self.show(played, manner);
+        // The whole turn is shown, from its sweep on, so that one can step back into its sowing.
+        if self.film.is_some()
+            && let View::Node(node) = self.view
+            && let Some(mut film) = self.film_of(View::Node(node))
+        {
+            let sowing = self.sowing_steps(&film, &swept_from);
+            film.seek_step(sowing);
+            film.seek(film.now());
+            self.film = Some(film);
+        }
         Ok(())
     }
 
@@ -214,37 +307,38 @@ impl Table {
     ///
     /// # Errors
     /// Why it cannot be played.
-    pub fn play(&mut self, turn: &Turn, pace: Option<Pace>) -> Result<(), TurnError> {
+    pub fn play(&mut self, turn: &Turn, manner: Manner) -> Result<(), TurnError> {
         self.finish();
         let played = self.record.play(turn)?;
-        self.show(played, pace);
+        self.show(played, manner);
         Ok(())
     }
 
     /// Takes the last turn back, at once.
     pub fn undo(&mut self) {
-        self.touch(|record| record.undo());
-        self.still();
+        self.revision += u64::from(self.record.undo());
+        self.show_head();
     }
 
     /// Plays again what was taken back, at once.
     pub fn redo(&mut self) {
-        self.touch(|record| record.redo());
-        self.still();
+        self.revision += u64::from(self.record.redo());
+        self.show_head();
     }
 
     /// The whole sowing of a pit, worked out once while it is pointed at. Nothing while something
     /// moves or a sweep is due, or for a pit that cannot be sown.
     pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
-        if self.is_moving() || self.record.pending().is_some() {
+        if self.is_moving() || self.view == View::Pending {
             return None;
         }
-        if self.preview.as_ref().is_none_or(|(of, _)| *of != pit) {
-            self.preview = Some((pit, preview(self.record.position(), pit)));
+        let known = self.preview.as_ref();
+        if known.is_none_or(|(view, of, _)| (*view, *of) != (self.view, pit)) {
+            self.preview = Some((self.view, pit, preview(self.position(), pit)));
         }
         self.preview
             .as_ref()
-            .and_then(|(_, preview)| preview.as_ref())
+            .and_then(|(_, _, preview)| preview.as_ref())
     }
 
     fn take(&mut self, pit: PitIndex, wanted: u16) -> Clicked {
@@ -258,27 +352,61 @@ impl Table {
         Clicked::Done
     }
 
-    fn touch(&mut self, change: impl FnOnce(&mut Record) -> bool) {
-        self.revision += u64::from(change(&mut self.record));
+    fn choose(&mut self, change: impl FnOnce(&mut Sweep, &Position)) {
+        if self.sweeping().is_some() {
+            self.record.choose(change);
+            self.revision += 1;
+        }
     }
 
-    fn still(&mut self) {
-        self.film = None;
+    /// The view that shows the game as it stands.
+    fn head_view(&self) -> View {
+        match self.record.pending() {
+            Some(_) => View::Pending,
+            None => View::Node(self.record.head()),
+        }
+    }
+
+    /// Shows the game as it stands, with nothing moving.
+    fn show_head(&mut self) {
+        self.finish();
+        self.view = self.head_view();
         self.preview = None;
         self.round_change = None;
     }
 
-    fn show(&mut self, played: Played, pace: Option<Pace>) {
-        self.still();
+    /// Shows what was just played.
+    fn show(&mut self, played: Played, manner: Manner) {
+        self.show_head();
         self.revision += 1;
         self.round_change = round_change(&played, self.record.position());
-        self.film_turn =
-            self.record.depth(self.record.head()) + usize::from(self.record.pending().is_some());
-        if let Some(pace) = pace {
-            let film = Film::new(played.before, played.events, pace);
-            self.film = Some(film).filter(|film| film.length() > 0.0);
+        let film = Film::new(played.before, played.events);
+        if film.length() > 0.0 && manner != Manner::AtOnce {
+            self.film = Some(film);
+            self.running = manner == Manner::Running;
         }
     }
+
+    /// Steps of a turn's film before its sweep begins.
+    fn sowing_steps(&self, film: &Film, swept_from: &Position) -> usize {
+        (0..=film.steps())
+            .find(|step| match film.event_of(*step + 1) {
+                Some((event, _)) => film.position_before(event) == *swept_from,
+                None => false,
+            })
+            .unwrap_or(0)
+    }
+}
+
+/// How a turn is shown after it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Its film runs.
+    Running,
+    /// Its film waits at its beginning.
+    Waiting,
+    /// Not at all: the result is there at once.
+    AtOnce,
 }
 
 /// The sowing of a pit as it would be, if it can be.
