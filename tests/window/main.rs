@@ -8,3 +8,4 @@ mod keyboard;
 mod play;
 mod seat;
 mod sweep;
+mod transport;
