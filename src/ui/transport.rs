@@ -132,9 +132,9 @@ impl NsoloApp {
         let Some(table) = &self.table else { return };
         let (share, ticks) = self.scrub_state(table);
         let name = self.words.say(if self.scrub_game {
-            "scrub-game"
+            "scrubber-game"
         } else {
-            "scrub-turn"
+            "scrubber-turn"
         });
         let id = ui.scope_id().with("scrubber");
         let response = ui.interact(rect, id, Sense::click_and_drag());
