@@ -24,7 +24,9 @@ fn long_game() -> Record {
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963);
         if record.position().outcome().is_some() {
-            (0..200 + number % 600).for_each(|_| drop(record.undo()));
+            (0..200 + number % 600).for_each(|_| {
+                record.undo();
+            });
         }
         play_quietly(&mut record, (number >> 33) as usize);
     }
