@@ -1,6 +1,6 @@
 //! Everything a person can do from a menu, a button or a key: one table.
 
-use egui::{Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::table::StepSize;
 use crate::rules::Player;
@@ -171,6 +171,21 @@ impl Command {
         // A test sees to it that every command has its line.
         found.unwrap_or(info(self, "", None))
     }
+}
+
+/// A key as it is written on the keyboard.
+#[must_use]
+pub fn key_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
+    let text = ctx.format_shortcut(keys);
+    let sign = match keys.logical_key {
+        Key::Comma => ",",
+        Key::Period => ".",
+        Key::OpenBracket => "[",
+        Key::CloseBracket => "]",
+        Key::Escape => "Esc",
+        _ => return text,
+    };
+    text.replace(keys.logical_key.name(), sign)
 }
 
 #[cfg(test)]

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use egui::{
     Align, Button, Color32, Context, Frame, Grid, Key, Label, Layout, Margin, Modal, Modifiers,
-    RichText, Slider, TextEdit, Ui, vec2,
+    RichText, ScrollArea, Slider, TextEdit, Ui, vec2,
 };
 
 use super::app::NsoloApp;
-use super::commands::COMMANDS;
+use super::commands::{COMMANDS, key_text};
 use super::errors;
 use super::theme::{Palette, Weight, font, size};
 use crate::play::{Record, Sides, Start};
@@ -93,7 +93,12 @@ impl NsoloApp {
         let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(24));
         let modal = Modal::new(egui::Id::unique("dialog")).frame(frame);
         let response = modal.show(ctx, |ui| {
-            ui.set_max_width(460.0_f32.min(ctx.content_rect().width() - 80.0));
+            let wide = if dialog == Dialog::Keys {
+                860.0_f32
+            } else {
+                460.0
+            };
+            ui.set_max_width(wide.min(ctx.content_rect().width() - 80.0));
             match &mut dialog {
                 Dialog::None => Said::Nothing,
                 Dialog::New(new) => self.new_dialog(ui, new),
@@ -275,33 +280,41 @@ impl NsoloApp {
 
     fn keys_dialog(&self, ui: &mut Ui) -> Said {
         heading(ui, &self.words.say("keys-title"));
-        Grid::new("keys")
-            .num_columns(2)
-            .spacing(vec2(24.0, 6.0))
-            .show(ui, |ui| {
-                for (key, text) in [
-                    ("key-tab", "keys-tab"),
-                    ("key-arrows", "keys-arrows"),
-                    ("key-enter", "keys-enter"),
-                    ("key-plus", "keys-plus"),
-                    ("key-minus", "keys-minus"),
-                ] {
-                    self.key_row(ui, &self.words.say(key), text);
-                }
-                for info in COMMANDS {
-                    if let Some(keys) = &info.shortcut {
-                        let keys = ui.ctx().format_shortcut(keys);
-                        self.key_row(ui, &keys, &format!("{}-tip", info.text));
+        let board = [
+            ("key-tab", "keys-tab"),
+            ("key-arrows", "keys-arrows"),
+            ("key-enter", "keys-enter"),
+            ("key-plus", "keys-plus"),
+            ("key-minus", "keys-minus"),
+        ];
+        let mut keys: Vec<(String, String)> = board
+            .iter()
+            .map(|(key, text)| (self.words.say(key), self.words.say(text)))
+            .collect();
+        keys.extend(COMMANDS.iter().filter_map(|info| {
+            let text = self.words.say(&format!("{}-tip", info.text));
+            Some((key_text(ui.ctx(), &info.shortcut?), text))
+        }));
+        // In two columns where there is room, so that all of it is seen at once.
+        let columns = if ui.available_width() > 640.0 { 2 } else { 1 };
+        let rows = keys.len().div_ceil(columns);
+        let room = (ui.ctx().content_rect().height() - 200.0).max(120.0);
+        ScrollArea::vertical().max_height(room).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 18.0;
+            let grid = Grid::new("keys")
+                .num_columns(2 * columns)
+                .spacing(vec2(20.0, 6.0));
+            grid.show(ui, |ui| {
+                for row in 0..rows {
+                    for (key, text) in keys.iter().skip(row).step_by(rows).take(columns) {
+                        ui.label(RichText::new(key).font(font(size::SMALL, Weight::Bold)));
+                        ui.label(RichText::new(text).size(size::SMALL));
                     }
+                    ui.end_row();
                 }
             });
+        });
         self.close_only(ui)
-    }
-
-    fn key_row(&self, ui: &mut Ui, key: &str, text: &str) {
-        ui.label(RichText::new(key).font(font(size::SMALL, Weight::Bold)));
-        ui.label(RichText::new(self.words.say(text)).size(size::SMALL));
-        ui.end_row();
     }
 
     fn about_dialog(&self, ui: &mut Ui) -> Said {

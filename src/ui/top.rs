@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::app::NsoloApp;
-use super::commands::Command;
+use super::commands::{Command, key_text};
 use super::say;
 use super::table::StepSize;
 use super::theme::{Weight, font, size};
@@ -119,7 +119,7 @@ impl NsoloApp {
             .selected(chosen)
             .min_size(vec2(190.0, 0.0));
         if let Some(keys) = info.shortcut {
-            button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
+            button = button.shortcut_text(key_text(ui.ctx(), &keys));
         }
         let response = ui.add_enabled(self.is_possible(command), button);
         let tip = self.words.say(&format!("{}-tip", info.text));
@@ -168,7 +168,7 @@ impl NsoloApp {
         let info = command.info();
         let tip = self.words.say(&format!("{}-tip", info.text));
         match info.shortcut {
-            Some(keys) => format!("{tip} ({})", ctx.format_shortcut(&keys)),
+            Some(keys) => format!("{tip} ({})", key_text(ctx, &keys)),
             None => tip,
         }
     }
