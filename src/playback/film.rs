@@ -182,6 +182,18 @@ impl Film {
         &self.events
     }
 
+    /// Steps before the sweep of the turn; all of them where it has none.
+    #[must_use]
+    pub fn sowing_steps(&self) -> usize {
+        let sweep = self
+            .events
+            .iter()
+            .position(|event| matches!(event, Event::Swept { .. }));
+        sweep
+            .and_then(|event| self.steps_before.get(event).copied())
+            .unwrap_or(self.steps)
+    }
+
     /// The way of the lap that is shown, from pit to pit, as far as its stones have fallen.
     #[must_use]
     pub fn trail(&self) -> Vec<(PitIndex, PitIndex)> {

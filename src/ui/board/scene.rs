@@ -339,6 +339,11 @@ impl Scene<'_> {
             Weight::Bold,
             color,
         ));
+        let chosen = self.signals.chosen.of(pit);
+        if chosen > 0 {
+            // Where no stones are seen, a tag says how many are lifted out.
+            signals::tag(self.layout, self.palette, pit, format!("−{chosen}"), prims);
+        }
     }
 
     fn dim(&self, player: Player, prims: &mut Vec<Prim>) {

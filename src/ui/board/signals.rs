@@ -1,6 +1,6 @@
 //! What is marked on the board: each signal by its shape as well as its colour.
 
-use egui::{Color32, Pos2, Stroke, vec2};
+use egui::{Color32, Rect, Stroke, vec2};
 
 use super::layout::Layout;
 use super::prim::{Prim, low_arc, text};
@@ -193,26 +193,37 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
             stroke,
             dash,
         });
-        captured_tag(layout, palette, to, stones, prims);
+        tag(layout, palette, pit, format!("×{stones}"), prims);
     }
 }
 
-/// How many stones a preview captures, above the pit they lie in.
-fn captured_tag(layout: &Layout, palette: &Palette, pit: Pos2, stones: u16, prims: &mut Vec<Prim>) {
+/// A word about stones that leave a pit, above it.
+pub(super) fn tag(
+    layout: &Layout,
+    palette: &Palette,
+    pit: PitIndex,
+    label: String,
+    prims: &mut Vec<Prim>,
+) {
     let size = (0.34 * layout.radius).clamp(12.0, 18.0);
-    let label = format!("×{stones}");
     let half = vec2(
         0.34 * size * label.chars().count() as f32 + 0.4 * size,
         0.72 * size,
     );
-    let center = pit - vec2(0.0, 0.78 * layout.radius);
-    let rect = egui::Rect::from_center_size(center, 2.0 * half);
-    let fill = palette.sweep;
+    // Over the upper part of a large pit; clear of the number of a small one.
+    let up = if layout.numbers_only() {
+        layout.radius + 0.5 * half.y
+    } else {
+        0.78 * layout.radius
+    };
+    let center = layout.pit(pit) - vec2(0.0, up);
+    let rect = Rect::from_center_size(center, 2.0 * half);
+    let (top, bottom) = (palette.sweep, palette.sweep);
     prims.push(Prim::Body {
         rect,
         corner: half.y,
-        top: fill,
-        bottom: fill,
+        top,
+        bottom,
     });
     prims.push(text(center, label, size, Weight::Bold, Color32::WHITE));
 }

@@ -288,15 +288,13 @@ impl Table {
             return Err(SweepError::NoneDue);
         }
         let played = self.record.confirm_sweep()?;
-        let swept_from = played.before.clone();
         self.show(played, manner);
         // The whole turn is shown, from its sweep on, so that one can step back into its sowing.
         if self.film.is_some()
             && let View::Node(node) = self.view
             && let Some(mut film) = self.film_of(View::Node(node))
         {
-            let sowing = self.sowing_steps(&film, &swept_from);
-            film.seek_step(sowing);
+            film.seek_step(film.sowing_steps());
             film.seek(film.now());
             self.film = Some(film);
         }
@@ -385,16 +383,6 @@ impl Table {
             self.film = Some(film);
             self.running = manner == Manner::Running;
         }
-    }
-
-    /// Steps of a turn's film before its sweep begins.
-    fn sowing_steps(&self, film: &Film, swept_from: &Position) -> usize {
-        (0..=film.steps())
-            .find(|step| match film.event_of(*step + 1) {
-                Some((event, _)) => film.position_before(event) == *swept_from,
-                None => false,
-            })
-            .unwrap_or(0)
     }
 }
 
