@@ -6,5 +6,6 @@ mod animation;
 mod files;
 mod keyboard;
 mod play;
+mod rules;
 mod seat;
 mod sweep;
