@@ -18,7 +18,7 @@ use crate::ui::theme::{Palette, font, size};
 
 /// Height of a board of two rows, and of four, in points: high enough for heaps of stones.
 const TWO_ROWS: f32 = 192.0;
-const FOUR_ROWS: f32 = 236.0;
+const FOUR_ROWS: f32 = 252.0;
 /// Height of the line under a board: two lines of small text.
 const LINE: f32 = 36.0;
 
@@ -180,4 +180,6 @@ fn line_under(ui: &mut Ui, palette: &Palette, text: &str) {
         .color(palette.second)
         .line_height(Some(18.0));
     beside.add(Label::new(text).wrap());
+    // Mostly it is one line: the second counts half towards the room below.
+    ui.add_space(-8.0);
 }

@@ -232,11 +232,9 @@ impl NsoloApp {
                 }
             });
             ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                part::small(ui, &palette, &self.words.say("rules-note"));
-                part::tag(ui, &palette, &self.words.say("rules-tag"));
-            });
+            ui.spacing_mut().item_spacing.y = 8.0;
+            part::small(ui, &palette, &self.words.say("rules-note"));
+            part::tag(ui, &palette, &self.words.say("rules-tag"));
         });
     }
 
