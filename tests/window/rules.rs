@@ -109,9 +109,9 @@ fn the_caption_leads_to_its_rule_and_escape_to_the_same_step() {
     seat.click("South outer 4");
     frames_until(&mut seat, "(relay, lap 2)");
     let record = turns(seat.record());
-    seat.click("Rule 3: Relay: sowing on");
+    seat.click("Rule 3: Sowing on (relay)");
     seat.look();
-    assert!(sees(&seat, "3. Relay: sowing on"));
+    assert!(sees(&seat, "3. Sowing on (relay)"));
     assert!(!sees(&seat, "Rules of Nsolo"), "scrolled to the rule");
     seat.harness.run();
     seat.press(Key::Escape);

@@ -510,7 +510,7 @@ rules-heading-origin = Where it comes from
 rules-heading-board = The board and the start
 rules-heading-choose = Choosing a pit
 rules-heading-sow = Sowing
-rules-heading-relay = Relay: sowing on
+rules-heading-relay = Sowing on (relay)
 rules-heading-capture = Capturing
 rules-heading-sweep = The bonus sweep
 rules-heading-pass = Passing
@@ -563,7 +563,7 @@ rules-nsolo-teams = Each side may be a team, and its members can be named.
 rules-nsolo-teams-settled = The members of a side take its turns one after the other, the one named first beginning. A pass uses up a member’s turn.
 
 # Sadeqa III.
-rules-sadeqa-origin = Sadeqa III comes from Welega in western Ethiopia, where Oromo herders play it. The board is called sadeqa, a pit mana, which means “house”, and a stone daga.
+rules-sadeqa-origin = Sadeqa III is a game of Oromo herders in Welega, western Ethiopia. The board is called sadeqa, a pit mana, which means “house”, and a stone daga.
 rules-sadeqa-sources = Richard Pankhurst described it in 1971 as his game 92. His game 91 is the same game with four stones in each pit; both can be played here.
 rules-sadeqa-board = The board has two rows of eight pits. South owns the row at the bottom, North the row at the top. There are no stores on the board; captured stones are kept beside it and counted. Pits are numbered from their owner’s left.
 rules-sadeqa-start = At the start every pit holds six stones, 96 in all; in Game 91 four stones, 64 in all.

@@ -49,9 +49,10 @@ impl NsoloApp {
     /// says more than a hint the link is left out where both have no room.
     pub(in crate::ui) fn second_line(&mut self, ui: &mut Ui, link: Option<RuleLink>, text: &str) {
         let palette = self.palette;
+        // As low as a line of text, not as a row of buttons.
+        ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 12.0;
-            ui.spacing_mut().interact_size.y = 16.0;
             if let Some(link) = link
                 && (link.of_step || has_room(ui, &link.name, text))
             {

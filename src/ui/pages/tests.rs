@@ -23,6 +23,7 @@ const SETTLED: [(&str, &[(&str, &str)]); 3] = [
             ("end", "order of the checks"),
             ("never-ending", "10,000 laps"),
             ("resign", "on either turn; a draw at any time"),
+            ("resign", "but a sweep that is due comes first"),
             ("teams", "members in rotation, a pass uses a turn up"),
         ],
     ),
