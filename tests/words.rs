@@ -13,7 +13,10 @@ fn source(folder: &Path, text: &mut String) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             source(&path, text);
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
+        } else if path
+            .extension()
+            .is_some_and(|ext| ext == "rs" || ext == "ron")
+        {
             text.push_str(&fs::read_to_string(path).unwrap());
         }
     }
@@ -29,11 +32,15 @@ fn texts() -> BTreeSet<String> {
     names.map(str::to_owned).collect()
 }
 
-/// Everything in quotation marks.
+/// Everything in quotation marks, in the source and in the rules pages.
 fn literals() -> BTreeSet<String> {
     let mut text = String::new();
     source(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut text,
+    );
+    source(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pages"),
         &mut text,
     );
     text.split('"').map(str::to_owned).collect()

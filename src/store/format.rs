@@ -135,16 +135,21 @@ pub(super) struct GameFile {
     pub(super) lines: Vec<LineFile>,
 }
 
-/// Where the game begins.
+/// Where a game begins, as it is written in files.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Start")]
-pub(super) enum StartFile {
+pub enum StartFile {
+    /// The usual opening.
     Usual,
+    /// A position put together by hand: each side's rows, the outer one first.
     Given {
+        /// South's rows.
         #[serde(deserialize_with = "at_most::<MOST_ROWS, _, _>")]
         south: Vec<String>,
+        /// North's rows.
         #[serde(deserialize_with = "at_most::<MOST_ROWS, _, _>")]
         north: Vec<String>,
+        /// Stones captured or in reserve.
         #[serde(default)]
         kept: Kept,
     },
@@ -153,15 +158,17 @@ pub(super) enum StartFile {
 /// Stones captured or in reserve.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Kept {
+pub struct Kept {
     pub(super) south: u64,
     pub(super) north: u64,
 }
 
-/// A player.
+/// A player, as it is written in files.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-pub(super) enum Side {
+pub enum Side {
+    /// Bottom of the board.
     South,
+    /// Top of the board.
     North,
 }
 

@@ -24,3 +24,4 @@ pub use problem::{
     SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
 };
 pub use save::{to_text, with_extension, write};
+pub use start::position_of;

@@ -2,7 +2,7 @@
 
 use super::format::{Kept, StartFile};
 use super::problem::StartProblem;
-use crate::rules::{Game, Pit, Place, Player, Row, SetUp, Shape};
+use crate::rules::{Game, Pit, Place, Player, Position, Row, SetUp, Shape};
 
 /// What stands for a closed pit.
 const CLOSED: &str = "#";
@@ -42,6 +42,24 @@ fn write_side(shape: Shape, set_up: &SetUp, owner: Player) -> Vec<String> {
         pits.join(" ")
     };
     rows(shape).iter().map(row).collect()
+}
+
+/// The position a start gives, checked against what its game can hold.
+///
+/// # Errors
+/// What is wrong with a given start.
+pub fn position_of(
+    game: Game,
+    start: &StartFile,
+    player: Player,
+) -> Result<Position, StartProblem> {
+    match start {
+        StartFile::Usual => Ok(Position::start(game, player)),
+        StartFile::Given { south, north, kept } => {
+            let set_up = read(game, [south, north], *kept, player)?;
+            Position::set_up(game, &set_up).map_err(|why| StartProblem::SetUp(game, why))
+        }
+    }
 }
 
 /// Reads a set-up and checks it against what its game can hold.

@@ -11,6 +11,7 @@ use super::commands::Command;
 use super::dialogs::{After, Dialog, NewGame};
 use super::errors;
 use super::files::Files;
+use super::pages::RulesScreen;
 use super::say;
 use super::table::{Manner, StepSize, Table, View};
 use super::text::Words;
@@ -28,6 +29,8 @@ pub struct NsoloApp {
     pub(super) table: Option<Table>,
     /// What fills the window.
     pub(super) screen: Screen,
+    /// The rules page, where that is shown.
+    pub(super) rules: RulesScreen,
     /// What the table is used for.
     pub(super) purpose: Purpose,
     /// The real game, while the table is used for something else.
@@ -78,6 +81,8 @@ pub(super) enum Screen {
     Welcome,
     /// The board.
     Game,
+    /// The rules of a game.
+    Rules,
 }
 
 /// What the table is used for.
@@ -111,6 +116,7 @@ impl NsoloApp {
             settings,
             table: None,
             screen: Screen::Welcome,
+            rules: RulesScreen::default(),
             purpose: Purpose::Game,
             aside: None,
             dialog: Dialog::None,
@@ -274,7 +280,9 @@ impl NsoloApp {
         self.notice_presses(&ctx);
         self.begin_sweep();
         self.top_bar(ui);
-        if self.playing().is_none() {
+        if self.screen == Screen::Rules {
+            self.rules_page(ui);
+        } else if self.playing().is_none() {
             self.welcome(ui);
         } else {
             self.play_screen(ui);
@@ -329,6 +337,7 @@ impl NsoloApp {
             Command::Steps(_) | Command::StepByStep => record.is_some(),
             Command::Panel => record.is_some(),
             Command::Quit
+            | Command::Rules(_)
             | Command::Speed(_)
             | Command::FullScreen
             | Command::Keys
@@ -376,6 +385,7 @@ impl NsoloApp {
                     ctx.copy_text(say::turns_as_text(&self.words, table.record()));
                 }
             }
+            Command::Rules(game) => self.open_rules(game, None),
             Command::Keys => self.dialog = Dialog::Keys,
             Command::About => self.dialog = Dialog::About,
             _ => {
@@ -397,6 +407,10 @@ impl NsoloApp {
     }
 
     fn run_film(&mut self, ctx: &Context) {
+        if self.screen == Screen::Rules {
+            // The turn waits where it was until the reader comes back.
+            return;
+        }
         let pace = self.pace();
         let Some(table) = self.table.as_mut().filter(|table| table.is_running()) else {
             return;

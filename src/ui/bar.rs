@@ -135,6 +135,7 @@ impl NsoloApp {
         let Some(table) = &self.table else { return };
         let moment = table.moment();
         let (first, second) = self.status(table, &moment);
+        let rule = self.rule_at_hand(table, &moment);
         let over = moment.position.outcome().is_some() && !table.is_moving();
         let action = [
             Command::Pass,
@@ -160,10 +161,7 @@ impl NsoloApp {
         ui.scope_builder(text, |ui| {
             ui.set_height(42.0);
             ui.add(Label::new(lead(&first).color(color)).truncate());
-            let second = RichText::new(second)
-                .size(size::SMALL)
-                .color(self.palette.second);
-            ui.add(Label::new(second).truncate());
+            self.second_line(ui, rule, &second);
         });
         if let Some(command) = action {
             let corner = whole

@@ -69,6 +69,8 @@ pub enum Command {
     Panel,
     /// Fill the whole screen, or not.
     FullScreen,
+    /// Show the rules of the game of this name.
+    Rules(&'static str),
     /// Show the keys.
     Keys,
     /// Show what this program is.
@@ -159,6 +161,9 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Speed(Speed::AtOnce), "command-speed-at-once", None),
     info(Command::Panel, "command-panel", plain(Key::F9)),
     info(Command::FullScreen, "command-full-screen", plain(Key::F11)),
+    info(Command::Rules("nsolo"), "command-rules-nsolo", None),
+    info(Command::Rules("sadeqa"), "command-rules-sadeqa", None),
+    info(Command::Rules("bosh"), "command-rules-bosh", None),
     info(Command::Keys, "command-keys", plain(Key::F1)),
     info(Command::About, "command-about", None),
 ];

@@ -10,6 +10,7 @@ mod dialogs;
 pub mod errors;
 mod files;
 mod keys;
+pub mod pages;
 mod play_screen;
 mod saving;
 mod say;

@@ -10,7 +10,7 @@ use super::commands::{Command, key_text};
 use super::say;
 use super::table::StepSize;
 use super::theme::{Weight, font, size};
-use crate::rules::Player;
+use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
 
 /// Ways to look at other moments of the game.
@@ -53,6 +53,7 @@ impl NsoloApp {
 
     fn menus(&mut self, ui: &mut Ui) {
         let words = |id: &str| self.words.say(id);
+        let learn = words("menu-learn");
         let names = ["menu-game", "menu-turn", "menu-view", "menu-help"].map(words);
         let [game, turn, view, help] = names;
         ui.menu_button(game, |ui| {
@@ -98,6 +99,11 @@ impl NsoloApp {
             ui.separator();
             self.item(ui, Command::Panel);
             self.item(ui, Command::FullScreen);
+        });
+        ui.menu_button(learn, |ui| {
+            for rules in GAMES {
+                self.item(ui, Command::Rules(rules.id));
+            }
         });
         ui.menu_button(help, |ui| {
             self.item(ui, Command::Keys);

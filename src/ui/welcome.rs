@@ -72,6 +72,15 @@ impl NsoloApp {
             if ui.link(open).clicked() {
                 self.ask_for(Command::Open);
             }
+            ui.add_space(16.0);
+            let rules = RichText::new(self.words.say("welcome-rules"))
+                .font(font(size::BODY, Weight::Medium))
+                .color(self.palette.accent);
+            if ui.link(rules).clicked() {
+                let game = self.table.as_ref().map(|table| table.record().game().id());
+                let [first, ..] = GAMES;
+                self.ask_for(Command::Rules(game.unwrap_or(first.id)));
+            }
         });
         ui.add_space(24.0);
     }

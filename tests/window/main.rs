@@ -6,6 +6,7 @@ mod animation;
 mod files;
 mod keyboard;
 mod play;
+mod rules;
 mod seat;
 mod sweep;
 mod transport;

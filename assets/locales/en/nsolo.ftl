@@ -484,3 +484,126 @@ check-sweep = { $player } is sweeping: { $chosen } of { $due ->
    *[other] { $due } stones
 } chosen
 
+## Rules pages
+
+menu-learn = Learn
+command-rules-nsolo = Rules of Nsolo
+command-rules-nsolo-tip = Read how Nsolo is played, with boards that show it
+command-rules-sadeqa = Rules of Sadeqa III
+command-rules-sadeqa-tip = Read how Sadeqa III is played, with boards that show it
+command-rules-bosh = Rules of Bosh
+command-rules-bosh-tip = Read how Bosh is played, with boards that show it
+welcome-rules = Rules
+rules-title = Rules of { $game }
+rules-back-game = Back to the game
+rules-back-welcome = Back
+rules-contents = On this page
+rules-numbered = { $number }. { $heading }
+rules-link = Rule { $number }: { $heading }
+rules-tag = this program’s choice
+rules-note = The sources leave some things open. Where this program had to choose, the choice is marked:
+rules-example = Example: { $what }
+rules-watch = Click the board to watch it.
+rules-again = { $what }. Click to watch it again.
+rules-running = Click it to see the end at once.
+
+# Headings.
+rules-heading-origin = Where it comes from
+rules-heading-board = The board and the start
+rules-heading-choose = Choosing a pit
+rules-heading-sow = Sowing
+rules-heading-relay = Sowing on (relay)
+rules-heading-capture = Capturing
+rules-heading-sweep = The bonus sweep
+rules-heading-pass = Passing
+rules-heading-end = The end of the game
+rules-heading-round-end = The end of a round
+rules-heading-next-round = The next round
+rules-heading-match-end = The end of the match
+rules-heading-never-ending = Never-ending sowings
+rules-heading-resign = Resigning and agreeing a draw
+rules-heading-teams = Teams
+
+# What several games share.
+rules-first = South begins, unless the players choose otherwise.
+rules-not-skipped = The pit that was lifted is not left out. A handful large enough to come all the way round drops a stone there too.
+rules-choose-any = On your turn, choose any pit of your own row that holds stones.
+rules-sow-round = Lift all stones of the pit and drop them one by one into the pits that follow, counterclockwise round the whole board: along your own row to your right, then along the other player’s row, and back to yours.
+rules-relay-last = If the last stone of the handful falls in a pit that already held stones, lift everything in that pit, the stone just dropped too, and sow on from there. Each handful is called a lap.
+rules-relay-last-end = The sowing ends when a last stone falls in an empty pit.
+rules-recurs = A position is the stones in every pit together with the player to move. The opening position counts as its own first time, and a position comes back when it is there for the second time.
+rules-never-ending = Sowing on can run for ever: the same handfuls come round again and again. It is rare, but it does happen.
+rules-never-ending-settled = A sowing that has not ended after 10,000 laps is treated as never-ending, and the pit that starts it may not be chosen. One that ends with its 10,000th lap has ended. Such a pit carries the mark ∞, and pointing at it says why.
+rules-resign = A player may resign, on their own turn or on the opponent’s. The other player has then won, whatever the counts. The players may agree a draw at any time.
+rules-resign-sweep = Only while a sweep is due nothing else can be done: it has to be confirmed before a player can resign or a draw can be agreed.
+
+# Nsolo.
+rules-nsolo-origin = Nsolo, also called Nchombwa, is a game of the Ngoni people of Malawi and eastern Zambia.
+rules-nsolo-sources = Meredith G. Sanderson was the first to record it, in 1913. The rules told here were written down in 1975 from players in Ndola, Zambia.
+rules-nsolo-board = The board has four rows of pits and no stores. South owns the two rows at the bottom, North the two at the top. The row nearest its player is the outer row, the one beside the middle of the board the inner row. Left and right are always meant as the pit’s owner sees them.
+rules-nsolo-start = At the start every pit holds two stones, except the right-most pit of each inner row, which is empty.
+rules-nsolo-sizes = A row has 8 to 36 pits. The usual board is 4×8, with 60 stones. The largest is 4×36, with 284 stones, and is played by teams.
+rules-nsolo-choose = On your turn, choose one of your pits that holds two or more stones.
+rules-nsolo-choose-singles = A single stone may be chosen only when none of your pits holds two or more, and then only if the very next pit is empty.
+rules-nsolo-choose-example = Only single stones are left to South. Outer 2 may be sown, since outer 3 is empty; outer 5 may not, since outer 6 is occupied.
+rules-nsolo-sow = Lift all stones of the pit and drop them one by one into the pits that follow, counterclockwise.
+rules-nsolo-sow-circuit = You sow your own two rows only: the outer row from your left to your right, then back along the inner row from right to left, and round again. The other player’s rows are never sown by you.
+rules-nsolo-sow-example = South sows the three stones of outer 7: round the corner, from the outer row into the inner row. The last falls in an empty pit.
+rules-nsolo-relay-example = South sows outer 1. Twice the last stone falls in an occupied pit, and its stones are sown on; the third lap ends in an empty pit.
+rules-nsolo-capture = Look where the sowing ended. If that pit is in your inner row and the pit opposite, in the other player’s inner row, holds stones, you capture all of those: they leave the game.
+rules-nsolo-capture-not = Nothing is captured when the sowing ends in your outer row, or when the pit opposite is empty.
+rules-nsolo-capture-example = South begins with outer 4. The second lap ends in inner 8, and the two stones opposite are captured. A sweep of two more is then due.
+rules-nsolo-sweep = After a capture, choose as many stones again as you have captured, from any of the other player’s pits: both rows, and split as you like. They leave the game too.
+rules-nsolo-sweep-settled = The sweep must be made: exactly that many stones, or all that are left when there are fewer. You choose stone by stone and may change the choice freely until you confirm it. Before that you can do nothing else. The sweep belongs to the same turn, so a position is compared, saved as a finished turn and passed on only after it.
+rules-nsolo-sweep-example = The same capture of two, and the sweep of two: South takes one stone from North’s outer 3 and one from North’s inner 6.
+rules-nsolo-pass = A player who has stones, but no pit that can be sown, passes. Single stones stay barred while any pit holds two or more, even when all those larger pits are never-ending. A pass is a turn like any other: it is recorded, and the position after it counts when positions are compared. Two passes in a row draw the game.
+rules-nsolo-end = A player with no stones left has lost at once. If the capture itself takes the last stones, no sweep is asked for.
+rules-nsolo-end-repeated = If exactly the same position comes back, the game is a draw.
+rules-nsolo-end-order = After each turn this is looked at in order: has a player no stones left, have both passed in a row, has the position come back?
+rules-nsolo-end-example = South sows inner 7. The last stone falls in inner 5, opposite North’s last three stones: they are captured, and South has won.
+rules-nsolo-teams = Each side may be a team, and its members can be named.
+rules-nsolo-teams-settled = The members of a side take its turns one after the other, the one named first beginning. A pass uses up a member’s turn.
+
+# Sadeqa III.
+rules-sadeqa-origin = Sadeqa III is a game of Oromo herders in Welega, western Ethiopia. The board is called sadeqa, a pit mana, which means “house”, and a stone daga.
+rules-sadeqa-sources = Richard Pankhurst described it in 1971 as his game 92. His game 91 is the same game with four stones in each pit; both can be played here.
+rules-sadeqa-board = The board has two rows of eight pits. South owns the row at the bottom, North the row at the top. There are no stores on the board; captured stones are kept beside it and counted. Pits are numbered from their owner’s left.
+rules-sadeqa-start = At the start every pit holds six stones, 96 in all; in Game 91 four stones, 64 in all.
+rules-sadeqa-sow-example = South sows the three stones of pit 6. The last falls in North’s row, in an empty pit, so the sowing ends; nothing is captured there.
+rules-sadeqa-relay-example = South sows pit 1. The last stone falls in pit 3, which is occupied, and all four stones there are sown on. The second lap ends in an empty pit; the pit opposite is empty too.
+rules-sadeqa-capture = If the sowing ends in an empty pit of your own row, you capture the stones of the pit opposite.
+rules-sadeqa-capture-stays = The stone that made the capture stays where it fell.
+rules-sadeqa-capture-not = Nothing is captured when the pit opposite is empty, or when the sowing ends in the other player’s row.
+rules-sadeqa-capture-example = South sows pit 2. The last stone falls in pit 4, which was empty, and the five stones opposite are captured.
+rules-sadeqa-end = The game ends when the player whose turn begins has no legal move. All stones still on the board then go to the player who moved last.
+rules-sadeqa-end-count = Whoever has more stones has won. With equal totals the game is a draw.
+rules-sadeqa-end-never-ending = A player whose only occupied pits start never-ending sowings has no legal move.
+rules-sadeqa-end-repeated = If a position comes back, the game ends, and each player takes the stones in their own row.
+rules-sadeqa-end-order = After each turn this is looked at in order: has the player to move no legal move, has the position come back?
+rules-sadeqa-end-set-up = Where a game begins from a position set up by hand, the player who is not to move counts as the one who moved last.
+rules-sadeqa-end-example = South captures North’s last two stones. North cannot move, so the stones on the board go to South, who moved last.
+
+# Bosh.
+rules-bosh-origin = Bosh is a game of the Darod clan of Somalia.
+rules-bosh-sources = G. Marin described it in 1931, with an opening as an example; it is shown under “Capturing”.
+rules-bosh-board = The board has two rows of five pits. South owns the row at the bottom, North the row at the top. Captured stones go to the captor’s reserve beside the board. Pits are numbered from their owner’s left. A match is played in rounds.
+rules-bosh-start = At the start every pit holds four stones, 40 in all.
+rules-bosh-sow-closed = Closed pits do not exist for a sowing. Sowing steps over them, and so do “the next pit” and “the pit beyond” in the rules that follow.
+rules-bosh-sow-example = South sows pit 1. Pit 2 is closed with sand and stepped over, so the two stones fall in pits 3 and 4.
+rules-bosh-relay = After the last stone of a handful, look at the next pit. If it holds stones, lift them all and sow on from there. Each handful is called a lap.
+rules-bosh-relay-end = If the next pit is empty, the sowing ends.
+rules-bosh-relay-example = South sows pit 2 as far as pit 4. The next pit holds three stones: they are lifted and sown into North’s row. There the next pit is empty, so the sowing ends.
+rules-bosh-capture = When the sowing has ended, you capture what lies in the pit just beyond the empty one, whoever owns it.
+rules-bosh-capture-not = If that pit is empty too, nothing is captured.
+rules-bosh-capture-example = Marin’s own example, the first turn of a round: South sows pit 5, then lifts North’s pit 5 and sows on. South’s pit 5 is empty now, and the five stones beyond it, in North’s pit 1, are captured.
+rules-bosh-round-end = A player whose turn begins with no stones in their row cannot move. The round is over, and all stones still on the board go to the opponent.
+rules-bosh-round-end-settled = The round also ends when a position comes back within it, or when the player to move has only never-ending sowings: each player then takes the stones in their own row. These are looked at in order: empty row, position come back, only never-ending sowings. Then the next round is filled, or the match ends.
+rules-bosh-next-round = For the next round, each player fills their pits with four stones each from everything they own. What is left over stays in the reserve; a player with more than 20 stones keeps the rest there.
+rules-bosh-next-round-sand = A pit that cannot get its four stones is closed: it is filled with sand and out of play. It opens again in a later round if its owner can fill it.
+rules-bosh-next-round-fill = Pits are filled from their owner’s left.
+rules-bosh-next-round-first = The players take turns in beginning a round.
+rules-bosh-next-round-example = South captures North’s last stones, and the round ends. South owns 26 stones and fills five pits; North owns 14, fills three, and two are closed. North begins the next round.
+rules-bosh-end = A player who owns fewer than four stones when a round starts cannot open a pit. All their pits are closed, and the opponent has won the match.
+rules-bosh-end-both = If neither player owns four stones, the match is a draw. That can only happen after a position set up by hand.
+rules-bosh-end-stocks = If a round would open for the fifth time with the same stones owned and the same player to begin, the match is a draw. There is no other limit to the number of rounds.
+rules-bosh-resign = A player may resign, on their own turn or on the opponent’s. The other player has then won the match, whatever the counts. The players may agree a draw of the match at any time.
