@@ -20,24 +20,42 @@ use crate::ui::theme::{CARD_CORNER, Weight, font, size};
 const HEIGHT: f32 = 108.0;
 const LOW_HEIGHT: f32 = 96.0;
 
+/// Narrower than this, in points, what is above the board stands in two rows.
+const ONE_ROW: f32 = 920.0;
+
 impl NsoloApp {
     /// The game, its size, whose turn it is, and what the players have.
     pub(super) fn editor_top(&self, ui: &mut Ui, draft: &mut Draft) {
         // As high as the buttons, so that the first label stands in the middle too.
         ui.spacing_mut().interact_size.y = 30.0;
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            self.game_choice(ui, draft);
-            self.size_choice(ui, draft);
-            self.player_choice(ui, draft);
-            if draft.keeps_stones() {
-                self.stores(ui, draft);
-            }
-            if draft.can_close() {
-                self.close_button(ui, draft);
-            }
-        });
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let in_one_row = !draft.keeps_stones() || ui.available_width() >= ONE_ROW;
+        if in_one_row {
+            ui.horizontal(|ui| {
+                self.which_game(ui, draft);
+                self.whose(ui, draft);
+            });
+        } else {
+            ui.horizontal(|ui| self.which_game(ui, draft));
+            ui.horizontal(|ui| self.whose(ui, draft));
+        }
         ui.add_space(8.0);
+    }
+
+    fn which_game(&self, ui: &mut Ui, draft: &mut Draft) {
+        self.game_choice(ui, draft);
+        self.size_choice(ui, draft);
+    }
+
+    /// Whose turn it is, and who has what.
+    fn whose(&self, ui: &mut Ui, draft: &mut Draft) {
+        self.player_choice(ui, draft);
+        if draft.keeps_stones() {
+            self.stores(ui, draft);
+        }
+        if draft.can_close() {
+            self.close_button(ui, draft);
+        }
     }
 
     fn game_choice(&self, ui: &mut Ui, draft: &mut Draft) {
