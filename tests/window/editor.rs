@@ -236,9 +236,11 @@ fn cancel_leaves_the_game_as_it_was() {
             click(&mut seat, "North pit 5");
             seat.press(Key::Escape);
             assert!(seat.reads("Leave this position?"));
+            let before_typing = stones(&seat, "North pit 5");
             type_text(&mut seat, "9");
             seat.press(Key::Escape);
             assert!(!seat.reads("Leave this position?") && seat.reads("set up a position"));
+            assert_eq!(stones(&seat, "North pit 5"), before_typing);
             click(&mut seat, "Cancel");
             click(&mut seat, "Leave");
         } else {
