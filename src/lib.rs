@@ -15,7 +15,8 @@
 //! * [`play`]: a game being played. The [`Record`](play::Record) is where it began and a tree of
 //!   turns with a head; undo and redo move the head, and a turn played from an earlier position
 //!   begins a line beside the old one. A turn whose sweep is not confirmed is
-//!   [`Pending`](play::Pending).
+//!   [`Pending`](play::Pending). What a position put together by hand may hold stands in
+//!   [`play::bounds`].
 //! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
 //!   in one step, settings. Data and reasons, never sentences.
 //! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the

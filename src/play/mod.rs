@@ -5,6 +5,7 @@
 //! the old one, which is kept. Everything else (positions, captured totals, whose turn it is, the
 //! result) follows from replaying it.
 
+pub mod bounds;
 mod line;
 mod record;
 mod sides;

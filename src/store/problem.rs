@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::play::bounds::OutOfBounds;
 use crate::rules::notation::ParseError;
 use crate::rules::{Game, Outcome, Place, Player, Refusal, Row, SetUpError, Sizes};
 use crate::rules::{PitIndex, SweepError, TurnError};
@@ -186,15 +187,8 @@ pub enum StartProblem {
         /// What stands there.
         found: String,
     },
-    /// There are more stones than the game has.
-    TooManyStones {
-        /// Stones the game has.
-        most: u32,
-        /// Stones given, the kept ones included.
-        given: u64,
-    },
-    /// A side has no stone on the board.
-    NoStones(Player),
+    /// It is not within the bounds of the game.
+    Bounds(OutOfBounds),
     /// The rules refuse it.
     SetUp(Game, SetUpError),
 }

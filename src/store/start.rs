@@ -2,6 +2,7 @@
 
 use super::format::{Kept, StartFile};
 use super::problem::StartProblem;
+use crate::play::bounds;
 use crate::rules::{Game, Pit, Place, Player, Position, Row, SetUp, Shape};
 
 /// What stands for a closed pit.
@@ -74,28 +75,9 @@ pub(super) fn read(
     for (owner, rows) in Player::BOTH.into_iter().zip(sides) {
         read_side(shape, owner, rows, &mut pits)?;
     }
-    let on_board: u64 = pits.iter().map(|pit| u64::from(pit.stones())).sum();
-    let given = on_board
-        .saturating_add(kept.south)
-        .saturating_add(kept.north);
-    let most = game.stones();
-    let too_many = StartProblem::TooManyStones { most, given };
-    if given > u64::from(most) {
-        return Err(too_many);
-    }
-    for owner in Player::BOTH {
-        let mut own = pits
-            .iter()
-            .skip(shape.pits_of(owner).start)
-            .take(shape.pits_each());
-        if own.all(|pit| pit.stones() == 0) {
-            return Err(StartProblem::NoStones(owner));
-        }
-    }
-    let store = match (kept.south.try_into(), kept.north.try_into()) {
-        (Ok(south), Ok(north)) => [south, north],
-        _ => return Err(too_many),
-    };
+    bounds::check(game, &pits, [kept.south, kept.north]).map_err(StartProblem::Bounds)?;
+    // Within the bounds, so both are far smaller than that.
+    let store = [kept.south, kept.north].map(|kept| u16::try_from(kept).unwrap_or(u16::MAX));
     Ok(SetUp {
         pits,
         store,

@@ -9,6 +9,7 @@ use super::atlas::{Atlas, grain_tile};
 use super::board::Pictures;
 use super::commands::Command;
 use super::dialogs::{After, Dialog, NewGame};
+use super::editor::Editor;
 use super::errors;
 use super::files::Files;
 use super::pages::RulesScreen;
@@ -35,6 +36,8 @@ pub struct NsoloApp {
     pub(super) purpose: Purpose,
     /// The real game, while the table is used for something else.
     pub(super) aside: Option<Table>,
+    /// The position being set up, while it is.
+    pub(super) editor: Option<Editor>,
     pub(super) dialog: Dialog,
     pub(super) files: Files,
     /// The pit the keyboard is on.
@@ -83,6 +86,8 @@ pub(super) enum Screen {
     Game,
     /// The rules of a game.
     Rules,
+    /// A board on which a position is set up.
+    Editor,
 }
 
 /// What the table is used for.
@@ -119,6 +124,7 @@ impl NsoloApp {
             rules: RulesScreen::default(),
             purpose: Purpose::Game,
             aside: None,
+            editor: None,
             dialog: Dialog::None,
             files: Files::new(ctx),
             cursor: 0,
@@ -163,6 +169,7 @@ impl NsoloApp {
         self.screen = Screen::Game;
         self.purpose = Purpose::Game;
         self.aside = None;
+        self.editor = None;
         self.dialog = Dialog::None;
         self.refused = None;
         self.was_sweeping = false;
@@ -282,10 +289,12 @@ impl NsoloApp {
         self.top_bar(ui);
         if self.screen == Screen::Rules {
             self.rules_page(ui);
-        } else if self.playing().is_none() {
-            self.welcome(ui);
-        } else {
+        } else if self.playing().is_some() {
             self.play_screen(ui);
+        } else if self.editing().is_some() {
+            self.editor_screen(ui);
+        } else {
+            self.welcome(ui);
         }
         self.show_dialog(&ctx);
         for command in std::mem::take(&mut self.todo) {
@@ -313,7 +322,11 @@ impl NsoloApp {
         let can_turn = record.is_some_and(|record| {
             record.pending().is_none() && record.position().outcome().is_none()
         });
+        if let (Some(editor), Command::Undo | Command::Redo) = (self.editing(), command) {
+            return editor.can(command);
+        }
         match command {
+            Command::SetUp => self.editing().is_none(),
             Command::New | Command::Open => !self.files.is_busy(),
             Command::Welcome => record.is_some(),
             Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
@@ -353,6 +366,8 @@ impl NsoloApp {
         self.refused = None;
         match command {
             Command::New => self.leave_for(ctx, After::New(self.game_at_hand())),
+            Command::SetUp => self.begin_set_up(),
+            Command::Undo | Command::Redo if self.editing().is_some() => self.edit_back(command),
             Command::Open => self.leave_for(ctx, After::Open),
             Command::Quit => self.leave_for(ctx, After::Quit),
             Command::TryOut => self.try_out(),
@@ -400,7 +415,7 @@ impl NsoloApp {
     }
 
     /// The game on the table, or the first of the list.
-    fn game_at_hand(&self) -> Game {
+    pub(super) fn game_at_hand(&self) -> Game {
         let game = self.table.as_ref().map(|table| table.record().game());
         let [first, ..] = GAMES;
         game.unwrap_or_else(|| Game::usual(first))

@@ -11,6 +11,8 @@ use crate::store::settings::Speed;
 pub enum Command {
     /// Ask for a new game.
     New,
+    /// Set a position up by hand.
+    SetUp,
     /// Show the welcome.
     Welcome,
     /// Open a file.
@@ -114,6 +116,7 @@ const fn plain(key: Key) -> Option<KeyboardShortcut> {
 /// The table of commands.
 pub const COMMANDS: &[Info] = &[
     info(Command::New, "command-new", ctrl(Key::N)),
+    info(Command::SetUp, "command-set-up", ctrl(Key::E)),
     info(Command::Welcome, "command-welcome", None),
     info(Command::Open, "command-open", ctrl(Key::O)),
     info(Command::Save, "command-save", ctrl(Key::S)),

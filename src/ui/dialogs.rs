@@ -23,6 +23,8 @@ pub enum Dialog {
     New(NewGame),
     /// The game on the table would be lost.
     Ask(After),
+    /// The position being set up would be lost.
+    DropSetUp(After),
     /// Saving would replace this file.
     Replace(PathBuf),
     /// Something is told.
@@ -49,6 +51,10 @@ pub enum After {
     Open,
     /// This file is opened.
     Load(PathBuf),
+    /// This game begins, from a position that was set up.
+    PlayFrom(Game, Start),
+    /// What was shown before is shown again.
+    LeaveEditor,
     /// The program closes.
     Quit,
 }
@@ -103,6 +109,7 @@ impl NsoloApp {
                 Dialog::None => Said::Nothing,
                 Dialog::New(new) => self.new_dialog(ui, new),
                 Dialog::Ask(_) => self.ask_dialog(ui),
+                Dialog::DropSetUp(_) => self.drop_dialog(ui),
                 Dialog::Replace(path) => self.replace_dialog(ui, path),
                 Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
                 Dialog::Keys => self.keys_dialog(ui),
@@ -118,6 +125,7 @@ impl NsoloApp {
                 self.let_go = self.real_game().map(|table| table.revision());
                 self.follow(ctx, after);
             }
+            (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
             (Said::Replace, Dialog::Replace(path)) => {
                 let after = self.after_saving.take();
                 self.save_to(path, after);
@@ -255,6 +263,16 @@ impl NsoloApp {
         said
     }
 
+    fn drop_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("drop-title"));
+        ui.label(self.words.say("drop-text"));
+        match self.answers(ui, "drop-leave", "drop-stay") {
+            (true, _) => Said::Discard,
+            (_, true) => Said::Close,
+            _ => Said::Nothing,
+        }
+    }
+
     fn replace_dialog(&self, ui: &mut Ui, path: &std::path::Path) -> Said {
         heading(ui, &self.words.say("message-replace-title"));
         let name = path
@@ -385,7 +403,7 @@ pub(super) fn quiet_button(ui: &mut Ui, name: &str) -> bool {
 }
 
 /// One of several that exclude each other; says whether it was taken.
-fn choice(ui: &mut Ui, palette: &Palette, chosen: bool, name: &str) -> bool {
+pub(super) fn choice(ui: &mut Ui, palette: &Palette, chosen: bool, name: &str) -> bool {
     let ink = if chosen { Color32::WHITE } else { palette.text };
     let name = RichText::new(name)
         .font(font(size::BODY, Weight::Medium))

@@ -40,6 +40,24 @@ impl NsoloApp {
         if !self.is_on_board(ctx) {
             return Vec::new();
         }
+        self.arrow_keys(ctx, layout);
+        let mut actions = Vec::new();
+        for (key, action) in [
+            (Key::Plus, PitAction::Activate),
+            (Key::Equals, PitAction::Activate),
+            (Key::Minus, PitAction::PutBack),
+        ] {
+            if self.was_sweeping {
+                let presses =
+                    ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+                actions.extend(std::iter::repeat_n(action, presses));
+            }
+        }
+        actions
+    }
+
+    /// Lets the arrows move the keyboard from pit to pit.
+    pub(super) fn arrow_keys(&mut self, ctx: &Context, layout: &Layout) {
         let arrows = [
             (Key::ArrowLeft, -1, 0),
             (Key::ArrowRight, 1, 0),
@@ -58,22 +76,10 @@ impl NsoloApp {
                 ctx.memory_mut(|memory| memory.request_focus(pit_id(self.cursor)));
             }
         }
-        let mut actions = Vec::new();
-        for (key, action) in [
-            (Key::Plus, PitAction::Activate),
-            (Key::Equals, PitAction::Activate),
-            (Key::Minus, PitAction::PutBack),
-        ] {
-            if self.was_sweeping {
-                let presses =
-                    ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-                actions.extend(std::iter::repeat_n(action, presses));
-            }
-        }
-        actions
     }
 
-    fn is_on_board(&self, ctx: &Context) -> bool {
+    /// Whether the keyboard is on a pit.
+    pub(super) fn is_on_board(&self, ctx: &Context) -> bool {
         ctx.memory(|memory| memory.has_focus(pit_id(self.cursor)))
     }
 }

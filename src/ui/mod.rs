@@ -7,6 +7,7 @@ pub mod board;
 mod captions;
 mod commands;
 mod dialogs;
+mod editor;
 pub mod errors;
 mod files;
 mod keys;

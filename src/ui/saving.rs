@@ -14,7 +14,9 @@ use crate::store::{folders, settings, with_extension};
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
     pub(super) fn leave_for(&mut self, ctx: &Context, after: After) {
-        if self.would_lose() {
+        if self.would_drop_set_up(&after) {
+            self.dialog = Dialog::DropSetUp(after);
+        } else if self.would_lose() && after != After::LeaveEditor {
             self.dialog = Dialog::Ask(after);
         } else {
             self.follow(ctx, after);
@@ -138,6 +140,8 @@ impl NsoloApp {
         match after {
             After::New(game) => self.ask_new(game),
             After::Begin(game) => self.start_usual(game),
+            After::PlayFrom(game, start) => self.play_from(game, start),
+            After::LeaveEditor => self.close_editor(),
             After::Open => {
                 let folder = self.real_game().and_then(|table| table.path.clone());
                 let folder = folder
@@ -157,7 +161,13 @@ impl NsoloApp {
     /// The window is asked to close: the game is asked about first.
     pub(super) fn watch_closing(&mut self, ctx: &Context) {
         let asked = ctx.input(|input| input.viewport().close_requested());
-        if asked && !self.quitting && self.would_lose() {
+        if !asked || self.quitting {
+            return;
+        }
+        if self.would_drop_set_up(&After::Quit) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.dialog = Dialog::DropSetUp(After::Quit);
+        } else if self.would_lose() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::Ask(After::Quit);
         }

@@ -58,6 +58,7 @@ impl NsoloApp {
         let [game, turn, view, help] = names;
         ui.menu_button(game, |ui| {
             self.item(ui, Command::New);
+            self.item(ui, Command::SetUp);
             self.item(ui, Command::Welcome);
             self.item(ui, Command::Open);
             ui.separator();
@@ -137,14 +138,14 @@ impl NsoloApp {
 
     /// The buttons at the right; says where they begin.
     fn top_buttons(&mut self, ui: &mut Ui, whole: Rect) -> f32 {
-        if self.playing().is_none() {
+        if self.playing().is_none() && self.editing().is_none() {
             return whole.right();
         }
         let mut commands = vec![
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
         ];
-        if !self.panel_is_beside(ui.ctx()) {
+        if self.playing().is_some() && !self.panel_is_beside(ui.ctx()) {
             commands.push((Command::Panel, "panel-button"));
         }
         // From left to right, so that Tab goes the way the eye does.
@@ -183,6 +184,7 @@ impl NsoloApp {
     fn title_text(&self, ui: &mut Ui, whole: Rect, left: f32, right: f32) {
         let text = match self.playing() {
             Some(table) => say::title(&self.words, table, &table.moment()),
+            None if self.editing().is_some() => self.editor_title(),
             None => self.words.say("app-name"),
         };
         let text = RichText::new(text)

@@ -66,11 +66,17 @@ impl NsoloApp {
             if self.table.is_some() && quiet_button(ui, &self.words.say("welcome-back")) {
                 self.screen = Screen::Game;
             }
-            let open = RichText::new(self.words.say("welcome-open"))
-                .font(font(size::BODY, Weight::Medium))
-                .color(self.palette.accent);
-            if ui.link(open).clicked() {
-                self.ask_for(Command::Open);
+            for (text, command) in [
+                ("welcome-open", Command::Open),
+                ("welcome-set-up", Command::SetUp),
+            ] {
+                let link = RichText::new(self.words.say(text))
+                    .font(font(size::BODY, Weight::Medium))
+                    .color(self.palette.accent);
+                if ui.link(link).clicked() {
+                    self.ask_for(command);
+                }
+                ui.add_space(16.0);
             }
             ui.add_space(16.0);
             let rules = RichText::new(self.words.say("welcome-rules"))

@@ -38,6 +38,8 @@ title-over = { $game } — { $result }
 
 command-new = New game…
 command-new-tip = Choose a game, its size and who plays
+command-set-up = Set up a position…
+command-set-up-tip = Put the stones where you want them and play from there
 command-welcome = Welcome
 command-welcome-tip = Show the three games; the game on the table stays
 command-open = Open…
@@ -238,6 +240,42 @@ turn-pass = pass
 turn-resigned = resigns
 turn-draw = draw agreed
 
+## The position editor
+
+editor-title = { $game } — set up a position
+editor-game = Game
+editor-columns = Columns
+editor-per-pit = Stones a pit
+editor-first = To move
+editor-captured = Captured
+editor-reserve = Reserve
+editor-close-pit = Close pit
+editor-open-pit = Open pit
+editor-close-tip = Fill { $pit } with sand, or clear it again: key C, or Alt+click on the pit
+editor-stones = { $given } of { $most } stones
+editor-refused = { $stones }. { $why }
+editor-ready = { $stones }. { $player } is to move.
+editor-help = Click adds a stone · right-click takes one · wheel for both · Ctrl+click empties
+editor-help-keys = Arrows move · digits set the number · + adds · - takes · Delete empties
+editor-help-closing = { $help } · C closes
+editor-clear = Empty the board
+editor-usual = Usual start
+editor-play = Play from here
+editor-play-tip = Begin a game from this position
+drop-title = Leave this position?
+drop-text = What you have set up would be lost.
+drop-leave = Leave
+drop-stay = Stay here
+
+# Why no game can be begun from a position.
+unfit-too-many = That is { $more ->
+    [one] { $more } stone
+   *[other] { $more } stones
+} more than the game has.
+unfit-no-stones = { $player } has no stone on the board.
+unfit-game-over = { $player } has no sowing that ends, so the game would be over at once.
+unfit-round-over = { $player } has no sowing that ends, so the round would be over at once.
+
 ## Dialogs
 
 cancel = Cancel
@@ -254,6 +292,7 @@ welcome-bosh = Small board, sharp rounds. Lift the next pit and sow on; lost pit
 welcome-play = Play
 welcome-options = Options…
 welcome-open = Open a saved game…
+welcome-set-up = Set up a position…
 welcome-back = Back to the game
 new-title = New game
 new-game = Game

@@ -4,6 +4,7 @@ use std::io::ErrorKind;
 
 use super::names::*;
 use super::play::*;
+use crate::play::bounds::OutOfBounds;
 use crate::rules::{Game, Row, SetUpError, Sizes, TurnError};
 use crate::store::format::{MOST_MEMBERS, MOST_NAME, MOST_TURNS, VERSION};
 use crate::store::settings::Trouble;
@@ -176,18 +177,24 @@ fn say_start_problem(words: &Words, problem: &StartProblem) -> String {
                 ("found", shown(found).into()),
             ],
         ),
-        StartProblem::TooManyStones { most, given } => words.fill(
+        StartProblem::Bounds(bound) => say_bounds(words, bound),
+        StartProblem::SetUp(game, error) => say_set_up_error(words, *game, error),
+    }
+}
+
+fn say_bounds(words: &Words, bound: &OutOfBounds) -> String {
+    match bound {
+        OutOfBounds::TooManyStones { most, given } => words.fill(
             "load-start-too-many",
             &[
                 ("given", given.to_string().into()),
                 ("most", (*most).into()),
             ],
         ),
-        StartProblem::NoStones(player) => words.fill(
+        OutOfBounds::NoStones(player) => words.fill(
             "load-start-no-stones",
             &[("player", say_player(words, *player).into())],
         ),
-        StartProblem::SetUp(game, error) => say_set_up_error(words, *game, error),
     }
 }
 

@@ -6,6 +6,7 @@
 mod files;
 mod names;
 mod play;
+mod start;
 #[cfg(test)]
 mod tests;
 
@@ -16,3 +17,4 @@ pub use names::{say_game, say_path, say_pit, say_player};
 pub use play::{
     end_reason_id, say_parse_error, say_refusal, say_result, say_sweep_error, say_turn_error,
 };
+pub use start::say_unfit;

@@ -164,14 +164,14 @@ impl NsoloApp {
                     back = quiet_button(ui, &self.words.say(id));
                     ui.add_space(16.0);
                     for rules in GAMES {
-                        self.game_choice(ui, rules.id, rules.id == page.game);
+                        self.page_choice(ui, rules.id, rules.id == page.game);
                     }
                 });
             });
         back
     }
 
-    fn game_choice(&mut self, ui: &mut Ui, game: &str, chosen: bool) {
+    fn page_choice(&mut self, ui: &mut Ui, game: &str, chosen: bool) {
         let ink = if chosen {
             Color32::WHITE
         } else {
