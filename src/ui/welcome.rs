@@ -48,13 +48,14 @@ impl NsoloApp {
             .color(self.palette.second);
         ui.add(Label::new(line).wrap());
         ui.add_space(20.0);
-        let width = ui.available_width();
+        // A point on each side for the outlines of the cards.
+        let width = ui.available_width() - 2.0;
         let in_row = (((width + GAP) / (CARD_WIDTH + GAP)) as usize).clamp(1, GAMES.len());
         let card = (width - GAP * (in_row - 1) as f32) / in_row as f32;
         for row in GAMES.chunks(in_row) {
             let (area, _) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), egui::Sense::hover());
             for (column, rules) in row.iter().enumerate() {
-                let left = area.left() + (card + GAP) * column as f32;
+                let left = area.left() + 1.0 + (card + GAP) * column as f32;
                 let rect =
                     Rect::from_min_size(egui::pos2(left, area.top()), vec2(card, CARD_HEIGHT));
                 let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(rules.id));
