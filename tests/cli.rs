@@ -124,7 +124,7 @@ Bosh, 4 stones a pit
 Round 2
 
         5   4   3   2   1
-North   #   #   #   0   0
+North   #   #   #   #   #
 South   0   0   0   0   0
         1   2   3   4   5
 

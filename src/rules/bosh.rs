@@ -54,7 +54,10 @@ fn settle(position: &Position, past: &dyn Past) -> Vec<Event> {
     let mut events = vec![Event::RoundEnded { reason }];
     events.extend(gathered);
     match match_end(position, past, stocks) {
-        Some(outcome) => events.push(Event::Ended { outcome }),
+        Some(outcome) => {
+            events.extend(closed_out(position, stocks));
+            events.push(Event::Ended { outcome });
+        }
         None => events.extend(next_round(position, stocks)),
     }
     events
@@ -91,6 +94,20 @@ fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<O
         winner: None,
         reason: EndReason::StocksRepeated,
     })
+}
+
+/// Closes every pit of a player who cannot open one.
+fn closed_out(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
+    let shape = position.shape();
+    let losers = Player::BOTH
+        .into_iter()
+        .filter(|player| stocks[player.index()] < FILL);
+    let pits = losers.flat_map(|player| shape.pits_of(player));
+    pits.map(|pit| Event::Closed {
+        pit,
+        newly: !position.pit(pit).is_closed(),
+    })
+    .collect()
 }
 
 /// Fills the pits from each owner's left; those that cannot get four stones are closed.

@@ -443,14 +443,16 @@ impl NsoloApp {
     fn notice_presses(&mut self, ctx: &Context) {
         let moving = self.table.as_ref().is_some_and(Table::is_moving);
         let (pressed, used, typed) = ctx.input(|input| {
-            let typed = input
-                .events
-                .iter()
-                .any(|e| matches!(e, egui::Event::Key { .. }));
+            let happened = |wanted: fn(&egui::Event) -> bool| input.events.iter().any(wanted);
             (
                 input.pointer.any_pressed(),
-                input.pointer.is_moving(),
-                typed,
+                happened(|e| {
+                    matches!(
+                        e,
+                        egui::Event::PointerMoved(_) | egui::Event::MouseWheel { .. }
+                    )
+                }),
+                happened(|e| matches!(e, egui::Event::Key { .. })),
             )
         });
         if pressed {

@@ -49,11 +49,14 @@ impl NsoloApp {
         } else {
             Stroke::new(1.0, self.palette.line)
         };
+        // The outline is part of the card: a thicker one takes from the margin.
+        let less = stroke.width as i8 - 1;
+        let inside = Margin::symmetric(20 - less, if height < HEIGHT { 7 } else { 12 } - less);
         Frame::new()
             .fill(self.palette.panel)
             .stroke(stroke)
             .corner_radius(CornerRadius::same(CARD_CORNER))
-            .inner_margin(Margin::symmetric(20, if height < HEIGHT { 7 } else { 12 }))
+            .inner_margin(inside)
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.set_height(height - if height < HEIGHT { 16.0 } else { 26.0 });

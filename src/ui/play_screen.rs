@@ -199,7 +199,9 @@ impl NsoloApp {
         };
         if let Some((position, chosen)) = table.sweeping() {
             let enemy = position.shape().pits_of(position.player().other());
-            signals.sweepable = enemy.filter(|pit| moment.stones(*pit) > 0).collect();
+            signals.sweepable = enemy
+                .filter(|pit| chosen.room(position, *pit) > 0 || chosen.of(*pit) > 0)
+                .collect();
             signals.chosen = chosen.clone();
             signals.dimmed = Some(position.player());
             return signals;

@@ -101,7 +101,10 @@ impl NsoloApp {
             .fill(palette.panel)
             .stroke(stroke)
             .corner_radius(CornerRadius::same(CARD_CORNER))
-            .inner_margin(Margin::symmetric(14, 10));
+            .inner_margin(Margin::symmetric(
+                15 - stroke.width as i8,
+                11 - stroke.width as i8,
+            ));
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height(42.0);
@@ -189,19 +192,22 @@ impl NsoloApp {
         state: CardState,
     ) -> String {
         let rules = moment.position.game().rules();
-        match (state, rules.captured) {
-            (CardState::Won, _) => self.words.say("card-won"),
-            (CardState::ToMove, _) if table.sweeping().is_some() => self.words.say("card-sweeping"),
-            (CardState::ToMove, _) => self.words.say("card-to-play"),
-            (CardState::Waiting, Captured::LeaveTheTable) => {
-                let captured = moment.store[player.index()];
-                self.words
-                    .fill("card-captured", &[("count", captured.into())])
+        let doing = match state {
+            CardState::Won => Some("card-won"),
+            CardState::ToMove if table.sweeping().is_some() => Some("card-sweeping"),
+            CardState::ToMove => Some("card-to-play"),
+            CardState::Waiting => None,
+        };
+        let doing = doing.map(|id| self.words.say(id));
+        match (doing, rules.captured) {
+            (doing, Captured::LeaveTheTable) => {
+                let captured = ("count", moment.store[player.index()].into());
+                let captured = self.words.fill("card-captured", &[captured]);
+                doing.map_or(captured.clone(), |doing| format!("{doing} · {captured}"))
             }
-            (CardState::Waiting, Captured::Kept) if rules.closes_pits => {
-                self.words.say("card-in-all")
-            }
-            (CardState::Waiting, Captured::Kept) => self.words.say("card-owned-captured"),
+            (Some(doing), _) => doing,
+            (None, _) if rules.closes_pits => self.words.say("card-in-all"),
+            (None, _) => self.words.say("card-owned-captured"),
         }
     }
 

@@ -193,8 +193,18 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.menu_corner_radius = CornerRadius::same(BUTTON_CORNER);
     visuals.extreme_bg_color = Color32::WHITE;
     visuals.hyperlink_color = palette.accent;
-    visuals.selection.bg_fill = palette.accent.gamma_multiply(0.25);
+    visuals.selection.bg_fill = palette.accent.gamma_multiply(0.45);
     visuals.selection.stroke = Stroke::new(1.5, palette.accent);
+    let shadow = |blur: u8, alpha: u8| egui::Shadow {
+        offset: [0, blur as i8 / 3],
+        blur,
+        spread: 0,
+        color: Color32::from_black_alpha(alpha),
+    };
+    visuals.window_shadow = shadow(36, 70);
+    visuals.popup_shadow = shadow(14, 45);
+    visuals.slider_trailing_fill = true;
+    visuals.handle_shape = egui::style::HandleShape::Circle;
     let quiet = palette.background;
     let corner = CornerRadius::same(BUTTON_CORNER);
     for (widget, fill, line) in [
@@ -208,7 +218,8 @@ fn visuals(palette: &Palette) -> Visuals {
         (&mut visuals.widgets.active, palette.line, palette.second),
         (&mut visuals.widgets.open, quiet, palette.line),
     ] {
-        widget.bg_fill = fill;
+        // Rails of sliders; buttons take the weak fill.
+        widget.bg_fill = palette.line;
         widget.weak_bg_fill = fill;
         widget.bg_stroke = Stroke::new(1.0, line);
         widget.fg_stroke = Stroke::new(1.0, palette.text);

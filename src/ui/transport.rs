@@ -299,13 +299,13 @@ impl NsoloApp {
             .max(88.0 - padding)
             + padding;
         if !wide {
-            return scope + speed + 24.0;
+            return scope + speed + 20.0;
         }
         let steps = StepSize::ALL.map(|steps| text(Command::Steps(steps).info().text));
         let steps = steps
             .into_iter()
             .map(|width| (width + padding).max(46.0) + 2.0);
-        scope + speed + text("step-label") + steps.sum::<f32>() + 48.0
+        scope + speed + text("step-label") + steps.sum::<f32>() + 26.0
     }
 }
 

@@ -36,6 +36,17 @@ pub enum Prim {
         /// Colour at the bottom.
         bottom: Color32,
     },
+    /// A plain rounded rectangle whose upper and lower corners differ.
+    Veil {
+        /// Where.
+        rect: Rect,
+        /// Radius of the upper corners.
+        upper: f32,
+        /// Radius of the lower corners.
+        lower: f32,
+        /// Its colour.
+        color: Color32,
+    },
     /// Wood grain over a rounded rectangle.
     Grain {
         /// Where.
@@ -176,6 +187,21 @@ fn paint_one(painter: &Painter, pictures: &Pictures, prim: &Prim) {
                     color: color(at),
                 },
             )));
+        }
+        Prim::Veil {
+            rect,
+            upper,
+            lower,
+            color,
+        } => {
+            let (upper, lower) = (upper.round() as u8, lower.round() as u8);
+            let corners = egui::CornerRadius {
+                nw: upper,
+                ne: upper,
+                sw: lower,
+                se: lower,
+            };
+            painter.rect_filled(*rect, corners, *color);
         }
         Prim::Grain { rect, corner } => {
             let uv = |at: Pos2| ((at - rect.min) / pictures.grain_size).to_pos2();

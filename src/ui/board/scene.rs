@@ -348,12 +348,17 @@ impl Scene<'_> {
 
     fn dim(&self, player: Player, prims: &mut Vec<Prim>) {
         let shade = Color32::from_rgba_unmultiplied(0x1A, 0x10, 0x08, 125);
-        let rect = self.layout.half(player).shrink(2.0);
-        prims.push(Prim::Body {
+        let corner = self.layout.corner;
+        let (upper, lower) = match player {
+            Player::South => (0.0, corner),
+            Player::North => (corner, 0.0),
+        };
+        let rect = self.layout.half(player).shrink2(vec2(2.0, 0.0));
+        prims.push(Prim::Veil {
             rect,
-            corner: self.layout.corner,
-            top: shade,
-            bottom: shade,
+            upper,
+            lower,
+            color: shade,
         });
     }
 }
