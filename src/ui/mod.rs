@@ -10,6 +10,7 @@ mod dialogs;
 pub mod errors;
 mod files;
 mod keys;
+mod lessons;
 mod play_screen;
 mod saving;
 mod say;
@@ -24,4 +25,5 @@ mod welcome;
 
 pub use app::NsoloApp;
 pub use commands::{COMMANDS, Command};
+pub use lessons::texts as lesson_texts;
 pub use table::{Clicked, Manner, RoundChange, StepSize, Table, View};

@@ -204,8 +204,8 @@ impl NsoloApp {
             signals.dimmed = Some(position.player());
             return signals;
         }
-        if table.record().pending().is_some() {
-            // Nothing can be played before the sweep is confirmed.
+        if table.record().pending().is_some() || table.is_watch_only() {
+            // Nothing can be played before the sweep is confirmed, or the try answered.
             return signals;
         }
         let choices = table.choices();
@@ -249,7 +249,8 @@ impl NsoloApp {
     fn line_text(&self, pointed: Option<PitIndex>) -> Option<(String, bool)> {
         let table = self.table.as_ref()?;
         let position = table.position();
-        if table.is_moving() || table.sweeping().is_some() || position.outcome().is_some() {
+        let asked = !table.is_moving() && !table.is_watch_only();
+        if !asked || table.sweeping().is_some() || position.outcome().is_some() {
             return None;
         }
         let words = &self.words;
@@ -282,7 +283,10 @@ impl NsoloApp {
             }
         };
         self.refused = match clicked {
-            Clicked::Refused(pit, why) => Some((pit, why)),
+            Clicked::Refused(pit, why) => {
+                self.lesson_refused(pit, why);
+                Some((pit, why))
+            }
             _ => None,
         };
         if clicked != Clicked::Finished
@@ -305,6 +309,7 @@ impl NsoloApp {
 fn inviting(table: &Table, pit: PitIndex) -> bool {
     match table.sweeping() {
         Some((position, chosen)) => chosen.room(position, pit) > 0 || chosen.of(pit) > 0,
+        None if table.is_watch_only() => table.is_moving(),
         None => table.is_moving() || table.choices().of(pit).is_ok(),
     }
 }

@@ -5,6 +5,7 @@
 mod animation;
 mod files;
 mod keyboard;
+mod lessons;
 mod play;
 mod seat;
 mod sweep;
