@@ -249,13 +249,15 @@ impl NsoloApp {
     fn line_text(&self, pointed: Option<PitIndex>) -> Option<(String, bool)> {
         let table = self.table.as_ref()?;
         let position = table.position();
-        let asked = !table.is_moving() && !table.is_watch_only();
-        if !asked || table.sweeping().is_some() || position.outcome().is_some() {
+        if table.is_moving() || table.sweeping().is_some() || position.outcome().is_some() {
             return None;
         }
         let words = &self.words;
         if let Some((pit, why)) = self.refused {
             return Some((say::refused(words, position, pit, &why), true));
+        }
+        if table.is_watch_only() {
+            return None;
         }
         let Some(pit) = pointed else {
             return Some((words.say("point-hint"), false));
