@@ -2,7 +2,7 @@
 //!
 //! # The map of the house
 //!
-//! Every arrow points down: `ui → playback, store → play → rules`; nothing points up, and `rules`
+//! Every arrow points down: `ui → playback, learn, store → play → rules`; nothing points up, and `rules`
 //! knows nobody.
 //!
 //! * [`rules`]: what the games are. A [`Game`](rules::Game) is one entry of
@@ -19,6 +19,8 @@
 //!   [`play::bounds`].
 //! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
 //!   in one step, settings. Data and reasons, never sentences.
+//! * [`learn`]: the lessons. A [`Tour`](learn::Tour) of small positions for each game, each with a
+//!   task, and [`judge`](learn::judge), which says whether a try does what is asked for or why not.
 //! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the
 //!   old position over the events; at any time it gives the [`Moment`](playback::Moment) that is
 //!   seen, and dropping it changes nothing.
@@ -34,6 +36,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod cli;
+pub mod learn;
 pub mod play;
 pub mod playback;
 pub mod rules;

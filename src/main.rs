@@ -50,6 +50,7 @@ fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
         Box::new(move |creation| {
             let mut app = NsoloApp::new(&creation.egui_ctx, settings);
             app.keep_settings_in(path);
+            app.keep_progress_in(folders::progress_file());
             if let Some(trouble) = trouble {
                 app.tell_settings_trouble(&trouble);
             }

@@ -32,6 +32,12 @@ fn texts() -> BTreeSet<String> {
     names.map(str::to_owned).collect()
 }
 
+/// The texts that the lessons name.
+fn lesson_texts() -> BTreeSet<String> {
+    let lessons = nsolo::learn::tours().iter().flat_map(|tour| &tour.lessons);
+    lessons.flat_map(|lesson| lesson.texts()).collect()
+}
+
 /// Everything in quotation marks, in the source and in the rules pages.
 fn literals() -> BTreeSet<String> {
     let mut text = String::new();
@@ -48,7 +54,7 @@ fn literals() -> BTreeSet<String> {
 
 #[test]
 fn every_text_is_used() {
-    let (texts, literals) = (texts(), literals());
+    let (texts, literals, lessons) = (texts(), literals(), lesson_texts());
     let file = fs::read_to_string(
         Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en/nsolo.ftl"),
     )
@@ -60,7 +66,7 @@ fn every_text_is_used() {
         let built = PUT_TOGETHER.iter().any(|begins| name.starts_with(begins));
         let referred = file.contains(&format!("{{ {name} }}"));
         assert!(
-            literals.contains(name) || tip || built || referred,
+            literals.contains(name) || tip || built || referred || lessons.contains(name),
             "{name} is not used"
         );
     }
@@ -75,6 +81,9 @@ fn every_text_that_is_asked_for_is_there() {
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
         &mut text,
     );
+    for name in lesson_texts() {
+        assert!(texts.contains(&name), "{name} is missing");
+    }
     let mut asked = 0;
     for call in ["say(", "fill("] {
         for rest in text.split(call).skip(1) {

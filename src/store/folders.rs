@@ -37,6 +37,12 @@ pub fn settings_file() -> Option<PathBuf> {
     project().map(|project| project.config_dir().join("settings.ron"))
 }
 
+/// The file of the lessons that are done, beside the settings.
+#[must_use]
+pub fn progress_file() -> Option<PathBuf> {
+    project().map(|project| project.config_dir().join("progress.ron"))
+}
+
 /// Makes a folder, and those it lies in; nothing is done where it exists.
 ///
 /// # Errors

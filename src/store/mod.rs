@@ -5,13 +5,15 @@
 //! * [`mod@format`] describes the file, with an example.
 //! * [`read`] and [`parse`] accept a file only if every turn of it replays.
 //! * [`write()`] replaces a file in one step, so that the old one stays whole if anything fails.
-//! * [`folders`] knows where games and settings are kept, [`settings`] what is set.
+//! * [`folders`] knows where games and settings are kept, [`settings`] what is set, [`progress`] which lessons
+//!   are done.
 
 mod disk;
 pub mod folders;
 pub mod format;
 mod load;
 mod problem;
+pub mod progress;
 mod replay;
 mod save;
 pub mod settings;

@@ -188,7 +188,7 @@ fn read_strictly(path: &Path) -> Result<Option<Settings>, LoadProblem> {
 }
 
 /// Moves a file aside under a name that is free, and says which.
-fn put_aside(path: &Path) -> io::Result<PathBuf> {
+pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }

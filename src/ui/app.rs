@@ -12,6 +12,7 @@ use super::dialogs::{After, Dialog, NewGame};
 use super::editor::Editor;
 use super::errors;
 use super::files::Files;
+use super::lessons::Learning;
 use super::pages::RulesScreen;
 use super::say;
 use super::table::{Manner, StepSize, Table, View};
@@ -66,6 +67,8 @@ pub struct NsoloApp {
     /// Where the settings are kept.
     pub(super) settings_path: Option<PathBuf>,
     pub(super) panel_over_board: bool,
+    /// What is remembered of lessons.
+    pub(super) learning: Learning,
     pictures: Pictures,
     _textures: [TextureHandle; 2],
     todo: Vec<Command>,
@@ -97,6 +100,8 @@ pub(super) enum Purpose {
     Game,
     /// Trying something out: nothing of it touches the game.
     TryOut,
+    /// A lesson.
+    Lesson,
 }
 
 /// Something to be focused.
@@ -106,6 +111,8 @@ pub(super) enum Wish {
     Board,
     /// The button that confirms the sweep.
     Confirm,
+    /// What is most likely wanted next in a lesson.
+    Lesson,
 }
 
 impl NsoloApp {
@@ -141,6 +148,7 @@ impl NsoloApp {
             after_saving: None,
             settings_path: None,
             panel_over_board: false,
+            learning: Learning::default(),
             pictures,
             _textures: textures,
             todo: Vec::new(),
@@ -187,14 +195,14 @@ impl NsoloApp {
     pub(super) fn real_game(&self) -> Option<&Table> {
         match self.purpose {
             Purpose::Game => self.table.as_ref(),
-            Purpose::TryOut => self.aside.as_ref(),
+            Purpose::TryOut | Purpose::Lesson => self.aside.as_ref(),
         }
     }
 
     pub(super) fn real_game_mut(&mut self) -> Option<&mut Table> {
         match self.purpose {
             Purpose::Game => self.table.as_mut(),
-            Purpose::TryOut => self.aside.as_mut(),
+            Purpose::TryOut | Purpose::Lesson => self.aside.as_mut(),
         }
     }
 
@@ -284,6 +292,7 @@ impl NsoloApp {
         self.take_file_answers(&ctx);
         self.keys(&ctx);
         self.run_film(&ctx);
+        self.run_lesson(&ctx);
         self.notice_presses(&ctx);
         self.begin_sweep();
         self.top_bar(ui);
@@ -319,8 +328,9 @@ impl NsoloApp {
     pub fn is_possible(&self, command: Command) -> bool {
         let record = self.playing().map(Table::record);
         let sweeping = self.playing().and_then(Table::sweeping);
+        let in_lesson = self.purpose == Purpose::Lesson;
         let can_turn = record.is_some_and(|record| {
-            record.pending().is_none() && record.position().outcome().is_none()
+            !in_lesson && record.pending().is_none() && record.position().outcome().is_none()
         });
         if let (Some(editor), Command::Undo | Command::Redo) = (self.editing(), command) {
             return editor.can(command);
@@ -332,14 +342,17 @@ impl NsoloApp {
             Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
             Command::TryOut => record.is_some() && self.purpose == Purpose::Game,
             Command::EndTryOut => record.is_some() && self.purpose == Purpose::TryOut,
-            Command::Undo => record.is_some_and(Record::can_undo),
-            Command::Redo => record.is_some_and(Record::can_redo),
+            Command::Undo => !in_lesson && record.is_some_and(Record::can_undo),
+            Command::Redo => !in_lesson && record.is_some_and(Record::can_redo),
             Command::Pass => self.playing().is_some_and(Table::must_pass),
             Command::CopyTurns => record.is_some_and(|record| record.depth(record.head()) > 0),
             Command::Resign(_) | Command::Draw => can_turn,
             Command::Confirm => sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at)),
             Command::Clear => sweeping.is_some_and(|(_, chosen)| !chosen.is_empty()),
-            Command::Fill => sweeping.is_some_and(|(at, chosen)| !chosen.is_complete(at)),
+            // Choosing is what a lesson about sweeps is for.
+            Command::Fill => {
+                !in_lesson && sweeping.is_some_and(|(at, chosen)| !chosen.is_complete(at))
+            }
             Command::ToStart | Command::PreviousTurn | Command::StepBack => {
                 self.playing().is_some_and(Table::has_earlier)
             }
@@ -349,6 +362,12 @@ impl NsoloApp {
             Command::BackToGame => self.playing().is_some_and(|table| !table.shows_head()),
             Command::Steps(_) | Command::StepByStep => record.is_some(),
             Command::Panel => record.is_some(),
+            Command::Lessons(_)
+            | Command::LessonHint
+            | Command::LessonAgain
+            | Command::LessonPrevious
+            | Command::LessonNext
+            | Command::LessonLeave => self.is_lesson_possible(command),
             Command::Quit
             | Command::Rules(_)
             | Command::Speed(_)
@@ -372,7 +391,10 @@ impl NsoloApp {
             Command::Quit => self.leave_for(ctx, After::Quit),
             Command::TryOut => self.try_out(),
             Command::EndTryOut => self.back_to_real_game(),
-            Command::Welcome => self.screen = Screen::Welcome,
+            Command::Welcome => {
+                self.leave_lesson();
+                self.screen = Screen::Welcome;
+            }
             Command::Save => self.save(ctx, None),
             Command::SaveAs => self.save_as(ctx, None),
             Command::Speed(speed) => {
@@ -403,6 +425,12 @@ impl NsoloApp {
             Command::Rules(game) => self.open_rules(game, None),
             Command::Keys => self.dialog = Dialog::Keys,
             Command::About => self.dialog = Dialog::About,
+            Command::Lessons(_)
+            | Command::LessonHint
+            | Command::LessonAgain
+            | Command::LessonPrevious
+            | Command::LessonNext
+            | Command::LessonLeave => self.carry_out_lesson(command),
             _ => {
                 if let Some(table) = &mut self.table {
                     on_table(table, command, manner, self.steps);
@@ -621,5 +649,6 @@ impl eframe::App for NsoloApp {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.keep_settings();
+        self.keep_progress();
     }
 }

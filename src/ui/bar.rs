@@ -28,6 +28,7 @@ impl NsoloApp {
     pub(super) fn bar(&mut self, ui: &mut Ui, margin: i8) {
         let low = is_low(ui.ctx());
         let (height, bottom) = if low { (LOW_HEIGHT, 10) } else { (HEIGHT, 20) };
+        let room = self.lesson_room(low);
         let outer = Margin {
             left: margin,
             right: margin,
@@ -35,14 +36,14 @@ impl NsoloApp {
             bottom,
         };
         Panel::bottom("bar")
-            .exact_size(height + 8.0 + f32::from(bottom))
+            .exact_size(height + room + 8.0 + f32::from(bottom))
             .frame(Frame::NONE.inner_margin(outer))
             .resizable(false)
             .show_separator_line(false)
-            .show(ui, |ui| self.bar_card(ui, height));
+            .show(ui, |ui| self.bar_card(ui, height, room));
     }
 
-    fn bar_card(&mut self, ui: &mut Ui, height: f32) {
+    fn bar_card(&mut self, ui: &mut Ui, height: f32, room: f32) {
         let sweeping = self.table.as_ref().and_then(Table::sweeping);
         let stroke = if sweeping.is_some() {
             Stroke::new(2.0, self.palette.sweep)
@@ -59,13 +60,15 @@ impl NsoloApp {
             .inner_margin(inside)
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.set_height(height - if height < HEIGHT { 16.0 } else { 26.0 });
+                ui.set_height(height + room - if height < HEIGHT { 16.0 } else { 26.0 });
                 if self
                     .table
                     .as_ref()
                     .is_some_and(|table| table.sweeping().is_some())
                 {
                     self.sweep_bar(ui);
+                } else if self.lesson().is_some() {
+                    self.lesson_bar(ui);
                 } else {
                     self.status_bar(ui);
                 }
@@ -90,8 +93,12 @@ impl NsoloApp {
         );
         let palette = self.palette;
         ui.spacing_mut().item_spacing.y = 6.0;
+        let has_task = self.lesson_task_line(ui);
         ui.add(Label::new(lead(&title)).truncate());
-        ui.add(Label::new(RichText::new(help).size(size::SMALL).color(palette.second)).truncate());
+        if !(has_task && is_low(ui.ctx())) {
+            let help = RichText::new(help).size(size::SMALL).color(palette.second);
+            ui.add(Label::new(help).truncate());
+        }
         let commands = [Command::Clear, Command::Fill, Command::Confirm];
         let names = commands.map(|command| self.words.say(command.info().text));
         let width = names
@@ -209,7 +216,7 @@ impl NsoloApp {
         }
         let second = match self.purpose {
             Purpose::TryOut => words.say("trying-out"),
-            Purpose::Game => String::new(),
+            Purpose::Game | Purpose::Lesson => String::new(),
         };
         (say::to_play(words, table, position), second)
     }

@@ -73,6 +73,18 @@ pub enum Command {
     FullScreen,
     /// Show the rules of the game of this name.
     Rules(&'static str),
+    /// Open this game's lessons.
+    Lessons(&'static str),
+    /// Show what helps with the task, or the task again.
+    LessonHint,
+    /// Put the position back as it was before the try.
+    LessonAgain,
+    /// Go to the lesson before.
+    LessonPrevious,
+    /// Go to the next lesson.
+    LessonNext,
+    /// Leave the lessons.
+    LessonLeave,
     /// Show the keys.
     Keys,
     /// Show what this program is.
@@ -167,6 +179,14 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Rules("nsolo"), "command-rules-nsolo", None),
     info(Command::Rules("sadeqa"), "command-rules-sadeqa", None),
     info(Command::Rules("bosh"), "command-rules-bosh", None),
+    info(Command::Lessons("nsolo"), "command-lessons-nsolo", None),
+    info(Command::Lessons("sadeqa"), "command-lessons-sadeqa", None),
+    info(Command::Lessons("bosh"), "command-lessons-bosh", None),
+    info(Command::LessonHint, "command-lesson-hint", None),
+    info(Command::LessonAgain, "command-lesson-again", None),
+    info(Command::LessonPrevious, "command-lesson-previous", None),
+    info(Command::LessonNext, "command-lesson-next", None),
+    info(Command::LessonLeave, "command-lesson-leave", None),
     info(Command::Keys, "command-keys", plain(Key::F1)),
     info(Command::About, "command-about", None),
 ];

@@ -11,6 +11,7 @@ mod editor;
 pub mod errors;
 mod files;
 mod keys;
+mod lessons;
 pub mod pages;
 mod play_screen;
 mod saving;
@@ -26,4 +27,5 @@ mod welcome;
 
 pub use app::NsoloApp;
 pub use commands::{COMMANDS, Command};
+pub use lessons::texts as lesson_texts;
 pub use table::{Clicked, Manner, RoundChange, StepSize, Table, View};

@@ -206,8 +206,8 @@ impl NsoloApp {
             signals.dimmed = Some(position.player());
             return signals;
         }
-        if table.record().pending().is_some() {
-            // Nothing can be played before the sweep is confirmed.
+        if table.record().pending().is_some() || table.is_watch_only() {
+            // Nothing can be played before the sweep is confirmed, or the try answered.
             return signals;
         }
         let choices = table.choices();
@@ -258,6 +258,9 @@ impl NsoloApp {
         if let Some((pit, why)) = self.refused {
             return Some((say::refused(words, position, pit, &why), true));
         }
+        if table.is_watch_only() {
+            return None;
+        }
         let Some(pit) = pointed else {
             return Some((words.say("point-hint"), false));
         };
@@ -284,7 +287,10 @@ impl NsoloApp {
             }
         };
         self.refused = match clicked {
-            Clicked::Refused(pit, why) => Some((pit, why)),
+            Clicked::Refused(pit, why) => {
+                self.lesson_refused(pit, why);
+                Some((pit, why))
+            }
             _ => None,
         };
         if clicked != Clicked::Finished
@@ -307,6 +313,7 @@ impl NsoloApp {
 fn inviting(table: &Table, pit: PitIndex) -> bool {
     match table.sweeping() {
         Some((position, chosen)) => chosen.room(position, pit) > 0 || chosen.of(pit) > 0,
+        None if table.is_watch_only() => table.is_moving(),
         None => table.is_moving() || table.choices().of(pit).is_ok(),
     }
 }

@@ -121,7 +121,7 @@ pub fn pit_name(words: &Words, table: &Table, moment: &Moment, at: PitIndex) -> 
     }
     let values = [("pit", name.into()), ("count", moment.stones(at).into())];
     let id = match table.choices().of(at) {
-        _ if table.is_moving() => "pit-name",
+        _ if table.is_moving() || table.is_watch_only() => "pit-name",
         Ok(_) => "pit-name-playable",
         Err(Refusal::NeverEnding) => "pit-name-never-ending",
         Err(_) => "pit-name",

@@ -10,6 +10,7 @@ use super::commands::{Command, key_text};
 use super::say;
 use super::table::StepSize;
 use super::theme::{Weight, font, size};
+use crate::learn::tours;
 use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
 
@@ -53,9 +54,15 @@ impl NsoloApp {
 
     fn menus(&mut self, ui: &mut Ui) {
         let words = |id: &str| self.words.say(id);
-        let learn = words("menu-learn");
-        let names = ["menu-game", "menu-turn", "menu-view", "menu-help"].map(words);
-        let [game, turn, view, help] = names;
+        let names = [
+            "menu-game",
+            "menu-turn",
+            "menu-view",
+            "menu-learn",
+            "menu-help",
+        ]
+        .map(words);
+        let [game, turn, view, learn, help] = names;
         ui.menu_button(game, |ui| {
             self.item(ui, Command::New);
             self.item(ui, Command::SetUp);
@@ -102,6 +109,10 @@ impl NsoloApp {
             self.item(ui, Command::FullScreen);
         });
         ui.menu_button(learn, |ui| {
+            for tour in tours() {
+                self.item(ui, Command::Lessons(tour.game.id()));
+            }
+            ui.separator();
             for rules in GAMES {
                 self.item(ui, Command::Rules(rules.id));
             }
@@ -183,6 +194,7 @@ impl NsoloApp {
     /// The title in the middle, or as near to it as there is room.
     fn title_text(&self, ui: &mut Ui, whole: Rect, left: f32, right: f32) {
         let text = match self.playing() {
+            Some(_) if let Some(title) = self.lesson_window_title() => title,
             Some(table) => say::title(&self.words, table, &table.moment()),
             None if self.editing().is_some() => self.editor_title(),
             None => self.words.say("app-name"),

@@ -10,13 +10,14 @@ use super::board::{self, BoardWords, Scene, Signals, paint};
 use super::commands::Command;
 use super::dialogs::{After, main_button, quiet_button};
 use super::theme::{CARD_CORNER, Weight, font, size};
+use crate::learn::tours;
 use crate::playback::Moment;
 use crate::rules::{GAMES, Game, Player, Position, Rules};
 
 /// Height of a game's card, in points.
 const CARD_HEIGHT: f32 = 402.0;
 /// Narrowest a card can be, in points.
-const CARD_WIDTH: f32 = 290.0;
+const CARD_WIDTH: f32 = 312.0;
 /// Widest the welcome grows, in points.
 const MOST_WIDTH: f32 = 1_240.0;
 const GAP: f32 = 24.0;
@@ -101,13 +102,24 @@ impl NsoloApp {
             .corner_radius(CornerRadius::same(CARD_CORNER))
             .inner_margin(Margin::symmetric(24, 20))
             .show(ui, |ui| {
-                ui.set_width(whole.width() - 48.0);
-                ui.set_height(CARD_HEIGHT - 40.0);
+                // Margins and line.
+                ui.set_width(whole.width() - 50.0);
+                ui.set_height(CARD_HEIGHT - 42.0);
                 ui.spacing_mut().item_spacing.y = 6.0;
                 self.little_board(ui, rules);
                 ui.add_space(8.0);
                 let name = self.words.say(&format!("game-{}", rules.id));
-                ui.label(RichText::new(name).font(font(22.0, Weight::Bold)));
+                ui.horizontal(|ui| {
+                    ui.label(RichText::new(name).font(font(22.0, Weight::Bold)));
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let options = RichText::new(self.words.say("welcome-options"))
+                            .font(font(size::SMALL, Weight::Medium))
+                            .color(palette.accent);
+                        if ui.link(options).clicked() {
+                            self.leave_for(ui.ctx(), After::New(Game::usual(rules)));
+                        }
+                    });
+                });
                 let origin = self.words.say(&format!("welcome-{}-origin", rules.id));
                 ui.label(
                     RichText::new(origin)
@@ -119,15 +131,38 @@ impl NsoloApp {
                 ui.add(Label::new(text).wrap());
                 ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
                     ui.horizontal(|ui| {
-                        if main_button(ui, &palette, &self.words.say("welcome-play")) {
-                            self.leave_for(ui.ctx(), After::Begin(Game::usual(rules)));
-                        }
-                        if quiet_button(ui, &self.words.say("welcome-options")) {
-                            self.leave_for(ui.ctx(), After::New(Game::usual(rules)));
-                        }
+                        ui.spacing_mut().item_spacing.x = 12.0;
+                        let half = vec2((ui.available_width() - 12.0) / 2.0, 34.0);
+                        let filled = Layout::top_down_justified(Align::Center);
+                        ui.allocate_ui_with_layout(half, filled, |ui| {
+                            if main_button(ui, &palette, &self.words.say("welcome-play")) {
+                                self.leave_for(ui.ctx(), After::Begin(Game::usual(rules)));
+                            }
+                        });
+                        ui.allocate_ui_with_layout(half, filled, |ui| self.learn_button(ui, rules));
                     });
                 });
             });
+    }
+
+    /// Opens the game's lessons; says how many there are, or how many of them are done.
+    fn learn_button(&mut self, ui: &mut Ui, rules: &Rules) {
+        let Some(tour) = tours().iter().find(|tour| tour.game.id() == rules.id) else {
+            return;
+        };
+        let done = self.lessons_done(tour);
+        let id = if done == 0 {
+            "welcome-learn"
+        } else {
+            "welcome-learn-begun"
+        };
+        let values = [
+            ("done", done.into()),
+            ("lessons", tour.lessons.len().into()),
+        ];
+        if quiet_button(ui, &self.words.fill(id, &values)) {
+            self.ask_for(Command::Lessons(rules.id));
+        }
     }
 
     /// The game's opening, as it looks on the board.

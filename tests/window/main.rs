@@ -6,6 +6,7 @@ mod animation;
 mod editor;
 mod files;
 mod keyboard;
+mod lessons;
 mod play;
 mod rules;
 mod seat;

@@ -282,7 +282,7 @@ cancel = Cancel
 close = Close
 no-window = The window could not be opened: { $problem }
 welcome-title = Three games of relay sowing
-welcome-line = from Malawi and Zambia, Ethiopia and Somalia. Pick one to play.
+welcome-line = from Malawi and Zambia, Ethiopia and Somalia. Pick one to play, or let a lesson show you how.
 welcome-nsolo-origin = Ngoni · Malawi, Zambia
 welcome-nsolo = Four rows. Sow your own two, capture across, then sweep as many again from anywhere.
 welcome-sadeqa-origin = Oromo · Welega, Ethiopia
@@ -332,6 +332,164 @@ about-text = Play, watch and learn three traditional African mancala games: Nsol
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. Set in Inter, under the SIL Open Font Licence.
 file-kind = Nsolo games
+
+## Lessons
+
+menu-learn = Learn
+command-lessons-nsolo = Lessons: Nsolo
+command-lessons-nsolo-tip = Learn Nsolo in small positions with one task each; the game on the table waits
+command-lessons-sadeqa = Lessons: Sadeqa III
+command-lessons-sadeqa-tip = Learn Sadeqa III in small positions with one task each; the game on the table waits
+command-lessons-bosh = Lessons: Bosh
+command-lessons-bosh-tip = Learn Bosh in small positions with one task each; the game on the table waits
+command-lesson-hint = Hint
+command-lesson-hint-tip = Show what helps with this task, or the task again
+command-lesson-again = Try again
+command-lesson-again-tip = Put the position back as it was before this try
+command-lesson-previous = Previous
+command-lesson-previous-tip = Go to the lesson before this one
+command-lesson-next = Next lesson
+command-lesson-next-tip = Go on to the next lesson
+command-lesson-leave = Leave
+command-lesson-leave-tip = Leave the lessons; the game on the table is as it was
+welcome-learn = Learn: { $lessons } lessons
+welcome-learn-begun = Learn: { $done } of { $lessons } done
+lesson-title = { $number } of { $lessons } · { $title }
+lesson-window-title = { $game } — lesson { $number } of { $lessons }
+lesson-last = { $praise } That was the last lesson; { $done } of { $lessons } are done.
+lesson-reply = That is the one. Now North answers.
+message-progress = The lessons done could not be read
+progress-not-progress = It does not hold the lessons done.
+progress-kept = The lessons that are done could not be read, so none counts as done. The old file is kept as “{ $file }”. { $problem }
+progress-stay = The lessons that are done could not be read, so none counts as done. The file “{ $file }” is left as it is. { $problem }
+
+# Why a try is not what the lesson asks for.
+lesson-not-pit = That was { $sown }. This time { $wanted } is to be sown.
+lesson-not-laps = This one lifts { $laps ->
+    [one] only one handful
+   *[other] { $laps } handfuls
+}. Look for the pit whose sowing lifts { $wanted }.
+lesson-not-end = Here the last stone fell in { $last }. Look for the pit that brings it to { $wanted }.
+lesson-not-capture = Nothing was captured: the last stone fell in { $last }. Another pit ends where there is something to take.
+lesson-not-enough = A capture of { stones }. There is another that takes { $wanted } or more.
+lesson-not-nothing = This one captured { stones }, which is good in a game. Here look for the pit that takes nothing.
+lesson-not-own = This one took the stones of { $pit }, on North’s side. Look for the pit that captures from your own side.
+lesson-not-single = { $pit } still holds { stones }. The same capture with other stones swept can leave only single ones.
+lesson-not-won = North still has { stones } on the board. Another pit wins at once.
+lesson-not-won-over = That ended it, but another pit lets South win.
+lesson-not-round = North still has { stones } in their row, so the round goes on. Another pit leaves them none.
+lesson-not-pits = The round ended, but { $pits ->
+    [0] no pit was changed
+    [one] only one pit was changed
+   *[other] only { $pits } pits were changed
+}; { $wanted } can be.
+lesson-not-passed = This time no pit can be sown: the turn is passed.
+lesson-refused = { $pit } cannot be chosen: { $why }.
+lesson-not-barred = That pit may be sown, as you saw. Look for one that may not be chosen.
+
+# The lessons of Nsolo.
+lesson-nsolo-sow-title = Sow a pit
+lesson-nsolo-sow-task = You are South; the two lower rows are yours. Sow outer 3: click the third pit of the bottom row.
+lesson-nsolo-sow-hint = Columns are counted from your left; the outer row is the one nearest you. Pits with a gold ring can be sown.
+lesson-nsolo-sow-praise = One stone fell in each pit that follows, counterclockwise. The last fell in an empty pit, so the sowing ended.
+lesson-nsolo-relay-title = A relay
+lesson-nsolo-relay-task = When the last stone falls in an occupied pit, all its stones are lifted and sown on. Find the pit whose sowing lifts three handfuls.
+lesson-nsolo-relay-hint = Point at a pit to see its whole way. The inner row is sown from right to left; then it goes on in the outer row.
+lesson-nsolo-relay-praise = Three handfuls, one turn. You can watch it again with the buttons below, stone by stone.
+lesson-nsolo-singles-title = Single stones
+lesson-nsolo-singles-task = A single stone may not be sown while any of your pits holds two or more. Choose one of your single stones and see what is said.
+lesson-nsolo-singles-hint = Pits that may be sown have a gold ring. Click one of yours that holds one stone and has no ring.
+lesson-nsolo-singles-praise = It is refused, since other pits hold more. When only single stones are left, one may be sown if the very next pit is empty.
+lesson-nsolo-capture-title = A capture
+lesson-nsolo-capture-task = End in an empty pit of your inner row with stones opposite: they are captured. Then sweep: take as many again from any of North’s pits.
+lesson-nsolo-capture-hint = Look at outer 8: its two stones turn the corner into your inner row.
+lesson-nsolo-capture-praise = Captured across the middle, then swept from anywhere: in Nsolo a capture counts twice.
+lesson-nsolo-sweep-title = Choose the sweep
+lesson-nsolo-sweep-task = Capture, then choose the sweep so that each of North’s pits holds one stone at most. Single stones are hard to move.
+lesson-nsolo-sweep-hint = Outer 6 captures three stones. Of the pits that then hold two or more, leave one stone each.
+lesson-nsolo-sweep-praise = North has only single stones now, and may sow one only where the next pit is empty.
+lesson-nsolo-never-title = Without end
+lesson-nsolo-never-task = Some sowings never end; such a pit may not be chosen. One of your pits bears a mark like a lying 8: click it and read why.
+lesson-nsolo-never-hint = It is in your outer row, at the far left.
+lesson-nsolo-never-praise = A sowing that is still running after 10,000 laps counts as never-ending here. Most boards have no such pit.
+lesson-nsolo-pass-title = A pass
+lesson-nsolo-pass-task = You have only single stones, and the pit after each is occupied, so none may be sown. What remains is to pass.
+lesson-nsolo-pass-hint = The button Pass is beside this text and in the menu Turn.
+lesson-nsolo-pass-praise = A pass is a turn like any other. Two passes in a row draw the game.
+lesson-nsolo-win-title = The last stones
+lesson-nsolo-win-task = A player with no stones left has lost. Two of your pits capture; sow the one whose capture and sweep take everything.
+lesson-nsolo-win-hint = North has five stones. A capture of three lets you sweep three more, or all that are left.
+lesson-nsolo-win-praise = Three captured, and the sweep took the rest: North has no stones, and you have won.
+
+# The lessons of Sadeqa III.
+lesson-sadeqa-sow-title = Round the board
+lesson-sadeqa-sow-task = The lower row is yours, but sowing goes round both rows, counterclockwise. Sow pit 7 and see where its stones go.
+lesson-sadeqa-sow-hint = Pits are counted from your left, so pit 7 is the last but one of the bottom row.
+lesson-sadeqa-sow-praise = The stones went round the corner into North’s row. An empty pit there ends the sowing and captures nothing.
+lesson-sadeqa-relay-title = A relay
+lesson-sadeqa-relay-task = When the last stone falls in an occupied pit, all its stones are lifted and sown on. Find the pit whose sowing lifts three handfuls.
+lesson-sadeqa-relay-hint = Point at a pit to see its whole way and how many laps it takes.
+lesson-sadeqa-relay-praise = Three handfuls, one turn. You can watch it again with the buttons below, stone by stone.
+lesson-sadeqa-capture-title = A capture
+lesson-sadeqa-capture-task = End in an empty pit of your own row with stones opposite: they are captured. Find the pit that does it.
+lesson-sadeqa-capture-hint = A sowing that ends in North’s row takes nothing. A single stone is enough here.
+lesson-sadeqa-capture-praise = The stones opposite are yours. The stone that made the capture stays where it fell.
+lesson-sadeqa-nothing-title = Nothing opposite
+lesson-sadeqa-nothing-task = Where the pit opposite is empty too, nothing is captured. Find the pit whose sowing ends in pit 3 and takes nothing.
+lesson-sadeqa-nothing-hint = North’s pit 6 lies opposite your pit 3. Two stones from pit 1 get there.
+lesson-sadeqa-nothing-praise = An empty pit opposite gives nothing, and the sowing is over all the same.
+lesson-sadeqa-round-title = All the way round
+lesson-sadeqa-round-task = A handful of sixteen drops a stone in every pit, the last where it was lifted, and that pit is empty then. Capture five stones or more.
+lesson-sadeqa-round-hint = Pit 6 holds sixteen. Opposite it lie four stones now, and they get one more on the way.
+lesson-sadeqa-round-praise = The emptied pit is not skipped: the last stone came home to it, and took what lay opposite.
+lesson-sadeqa-plan-title = Eight or more
+lesson-sadeqa-plan-task = Long relays change what lies opposite. Find the pit that captures eight stones or more.
+lesson-sadeqa-plan-hint = Pit 5 takes six. The one before it takes more, after five handfuls.
+lesson-sadeqa-plan-praise = Five handfuls, and the last stone fell where eight lay opposite.
+lesson-sadeqa-two-title = Two turns
+lesson-sadeqa-two-task = North has one pit to sow, so you know the answer to every turn. Sow pit 1 first, and see what North has to do.
+lesson-sadeqa-two-hint = Pit 1 is the left-most of the bottom row.
+lesson-sadeqa-two-task-2 = North had no choice. Now find the pit that captures three stones or more.
+lesson-sadeqa-two-hint-2 = Look at a long relay: pit 7 goes round the board and comes back.
+lesson-sadeqa-two-praise = Looking one answer ahead was enough. It is harder when North has more pits to choose from.
+lesson-sadeqa-end-title = The end
+lesson-sadeqa-end-task = A player with no legal move ends the game, and all stones left go to the one who moved last. North leads by ten: end it now, and win.
+lesson-sadeqa-end-hint = North has stones in one pit only. Capture them, and North cannot move.
+lesson-sadeqa-end-praise = North could not move, so everything on the board came to you: 52 stones to 44.
+
+# The lessons of Bosh.
+lesson-bosh-marin-title = Marin’s opening
+lesson-bosh-marin-task = G. Marin wrote this first turn down in 1931. The lower row is yours, and sowing goes round both rows. Sow pit 5.
+lesson-bosh-marin-hint = Pit 5 is the right-most of the bottom row.
+lesson-bosh-marin-praise = Four stones, then the next pit was lifted and sown to pit 4. After it pit 5 was empty, so the five beyond it were captured.
+lesson-bosh-next-title = The next pit
+lesson-bosh-next-task = After the last stone, look at the next pit: if it holds stones, they are lifted and sown on. Find the pit whose sowing lifts two handfuls.
+lesson-bosh-next-hint = Pit 4 holds two stones. Count to where the second falls, and look one further.
+lesson-bosh-next-praise = It is the next pit that is lifted, not the one the last stone fell in.
+lesson-bosh-beyond-title = Empty, and beyond
+lesson-bosh-beyond-task = If the next pit is empty, the sowing ends and the pit beyond it is captured, if it holds stones. Find the pit that captures.
+lesson-bosh-beyond-hint = North’s pit 2 is empty and North’s pit 3 holds four. The last stone has to fall in North’s pit 1.
+lesson-bosh-beyond-praise = Last stone, an empty pit, and the four stones just beyond it are yours.
+lesson-bosh-own-title = From your own side
+lesson-bosh-own-task = The pit beyond is captured whoever owns it. Captured stones are safe in your reserve. Find the pit that captures from your own row.
+lesson-bosh-own-hint = Pit 4 holds three stones. The last stone has to fall two pits before it.
+lesson-bosh-own-praise = Your own three stones went to your reserve, where North cannot take them.
+lesson-bosh-sand-title = Sand
+lesson-bosh-sand-task = A pit that could not be filled is closed with sand. Sowing steps over it, and so do “next” and “beyond”. Find the pit that captures.
+lesson-bosh-sand-hint = From pit 2 the stones fall in pits 3 and 4, and past the sand in North’s pits 1 and 2.
+lesson-bosh-sand-praise = No stone fell on the sand: for a sowing a closed pit is not there.
+lesson-bosh-close-title = Close a pit
+lesson-bosh-close-task = A round ends when a player to move has no stones in their row. Then pits are filled with four each. Leave North too few to fill all five.
+lesson-bosh-close-hint = North’s last two stones are in North’s pit 2. Capture them. With 17 in reserve North fills four pits.
+lesson-bosh-close-praise = North could fill four pits and closed the fifth with sand. The new round begins.
+lesson-bosh-open-title = Open a pit again
+lesson-bosh-open-task = Your pit 5 is closed. A pit opens again when its owner can fill it: end the round with twenty stones or more.
+lesson-bosh-open-hint = The stones left on the board go to you when North’s row is empty. One pit captures North’s last two.
+lesson-bosh-open-praise = You own 22 stones, so all five of your pits are filled again.
+lesson-bosh-win-title = Win the match
+lesson-bosh-win-task = A player who owns fewer than four stones cannot open a pit and has lost the match. North has three in reserve: leave them no more.
+lesson-bosh-win-hint = Capture North’s last stone, in North’s pit 2. Count on with the sand stepped over.
+lesson-bosh-win-praise = North owns three stones and cannot fill a pit: the match is yours.
 
 ## Files and the command line
 
@@ -525,7 +683,6 @@ check-sweep = { $player } is sweeping: { $chosen } of { $due ->
 
 ## Rules pages
 
-menu-learn = Learn
 command-rules-nsolo = Rules of Nsolo
 command-rules-nsolo-tip = Read how Nsolo is played, with boards that show it
 command-rules-sadeqa = Rules of Sadeqa III

@@ -61,6 +61,8 @@ pub struct Table {
     view: View,
     film: Option<Film>,
     running: bool,
+    /// What is shown takes no turns.
+    watch_only: bool,
     /// When the film is over, the next turn is shown.
     run_on: bool,
     round_change: Option<RoundChange>,
@@ -80,6 +82,7 @@ impl Table {
             record,
             film: None,
             running: false,
+            watch_only: false,
             run_on: false,
             round_change: None,
             path,
@@ -209,10 +212,28 @@ impl Table {
         self.run_on = false;
     }
 
+    /// Whether what is shown can only be watched, and takes no turns: a lesson has its answer.
+    #[must_use]
+    pub fn is_watch_only(&self) -> bool {
+        self.watch_only
+    }
+
+    /// Lets what is shown take turns, or only be watched.
+    pub fn set_watch_only(&mut self, watch_only: bool) {
+        self.watch_only = watch_only;
+    }
+
+    /// Takes the game itself back to an earlier position of it, at once.
+    pub fn go_back_to(&mut self, node: NodeId) {
+        self.record.go_to(node);
+        self.revision += 1;
+        self.show_head();
+    }
+
     /// A sweep is being chosen, shown, and nothing moves any more.
     #[must_use]
     pub fn sweeping(&self) -> Option<(&Position, &Sweep)> {
-        let shown = self.view == View::Pending && !self.is_moving();
+        let shown = self.view == View::Pending && !self.is_moving() && !self.watch_only;
         let pending = self.record.pending().filter(|_| shown)?;
         Some((&pending.position, &pending.chosen))
     }
@@ -228,7 +249,8 @@ impl Table {
     /// Whether the player to move can only pass, once the last turn has been seen.
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        let settled = !self.is_moving() && self.view == View::Node(self.record.head());
+        let settled =
+            !self.is_moving() && !self.watch_only && self.view == View::Node(self.record.head());
         settled && self.record.pending().is_none() && self.choices().must_pass()
     }
 
@@ -237,6 +259,9 @@ impl Table {
     pub fn click(&mut self, pit: PitIndex, wanted: u16, manner: Manner) -> Clicked {
         if self.is_moving() {
             self.finish();
+            return Clicked::Finished;
+        }
+        if self.watch_only {
             return Clicked::Finished;
         }
         if self.view == View::Pending {
@@ -327,7 +352,7 @@ impl Table {
     /// The whole sowing of a pit, worked out once while it is pointed at. Nothing while something
     /// moves or a sweep is due, or for a pit that cannot be sown.
     pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
-        if self.is_moving() || self.view == View::Pending {
+        if self.is_moving() || self.watch_only || self.view == View::Pending {
             return None;
         }
         let known = self.preview.as_ref();

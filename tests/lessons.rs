@@ -1,0 +1,197 @@
+//! Every lesson, played through the rules: its solution is judged done, its wrong tries are not and
+//! say why, its position is possible, and every text of it is there.
+#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+
+use std::collections::BTreeSet;
+
+use nsolo::learn::{
+    Goal, Lesson, Reason, Stage, TOUR_FILES, Tour, Tried, judge, pending_stage, read, stage, tours,
+};
+use nsolo::play::Record;
+use nsolo::rules::{GAMES, Player, Position, Turn, TurnError};
+use nsolo::ui::lesson_texts::say_reason;
+use nsolo::ui::text::Words;
+
+/// Characters a task, hint or praise may have to fit in two lines of the smallest window.
+const MOST_CHARACTERS: usize = 175;
+
+fn lessons() -> impl Iterator<Item = &'static Lesson> {
+    tours().iter().flat_map(|tour| &tour.lessons)
+}
+
+/// Plays a turn at the head and says where the lesson stands then; a pit that refuses changes
+/// nothing and is judged as it is.
+fn try_turn(
+    lesson: &Lesson,
+    record: &mut Record,
+    step: usize,
+    turn: &Turn,
+) -> Result<Stage, Reason> {
+    match record.play(turn) {
+        Ok(_) => Ok(stage(lesson, record, record.head())),
+        Err(TurnError::Pit(pit, why)) => {
+            let goals = &lesson.steps[step].goals;
+            judge(goals, Tried::Refused(pit, why)).map(|()| Stage::Done)
+        }
+        Err(why) => panic!("{}: {turn:?} cannot be played: {why:?}", lesson.name),
+    }
+}
+
+/// A record with the steps before this one solved and answered.
+fn at_step(lesson: &Lesson, step: usize) -> Record {
+    let mut record = lesson.record().unwrap();
+    for step in &lesson.steps[..step] {
+        record.play(&step.solution).unwrap();
+        record.play(step.reply.as_ref().unwrap()).unwrap();
+    }
+    record
+}
+
+#[test]
+fn every_file_is_read_and_every_game_has_six_to_ten_lessons() {
+    let read: Vec<Tour> = TOUR_FILES
+        .into_iter()
+        .map(|text| read(text).unwrap())
+        .collect();
+    assert_eq!(read, tours());
+    let games: Vec<_> = read.iter().map(|tour| tour.game.id()).collect();
+    assert_eq!(games, GAMES.map(|rules| rules.id));
+    for tour in &read {
+        assert!((6..=10).contains(&tour.lessons.len()), "{:?}", tour.game);
+    }
+    let names: BTreeSet<_> = lessons().map(|lesson| &lesson.name).collect();
+    assert_eq!(names.len(), lessons().count(), "a name is used twice");
+}
+
+#[test]
+fn every_solution_is_done_and_every_wrong_try_is_told_why() {
+    let words = Words::english();
+    for lesson in lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let mut record = at_step(lesson, at);
+            assert_eq!(
+                stage(lesson, &record, record.head()),
+                Stage::Open { step: at }
+            );
+            let expected = match &step.reply {
+                Some(turn) => Stage::Reply {
+                    step: at,
+                    turn: turn.clone(),
+                },
+                None => Stage::Done,
+            };
+            let solved = try_turn(lesson, &mut record, at, &step.solution);
+            assert_eq!(solved, Ok(expected), "{}", lesson.name);
+            assert_eq!(step.reply.is_some(), at + 1 < lesson.steps.len());
+
+            assert!(!step.wrong.is_empty(), "{}", lesson.name);
+            for wrong in &step.wrong {
+                let mut record = at_step(lesson, at);
+                let reason = match try_turn(lesson, &mut record, at, wrong) {
+                    Err(reason) => reason,
+                    Ok(Stage::Wrong { step, reason }) if step == at => reason,
+                    other => panic!("{} {wrong:?}: {other:?}", lesson.name),
+                };
+                let said = say_reason(&words, lesson.game.shape(), &reason);
+                assert!(said.ends_with('.') && said.contains(' '), "{said}");
+                assert!(!said.contains('{'), "{said}");
+            }
+        }
+    }
+}
+
+/// Where one pit is to be found, the others are not it: nobody is told no for a right answer, nor
+/// yes for a wrong one.
+#[test]
+fn every_other_pit_is_judged_too() {
+    for lesson in lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let solution = match &step.solution {
+                Turn::Sow { pit, .. } => Some(*pit),
+                _ => None,
+            };
+            let record = at_step(lesson, at);
+            let mut done = Vec::new();
+            for pit in record.position().shape().pits_of(Player::South) {
+                let mut record = record.clone();
+                let met = match record.sow(pit) {
+                    Err(why) => judge(&step.goals, Tried::Refused(pit, why)).is_ok(),
+                    Ok(_) if record.pending().is_some() => {
+                        pending_stage(lesson, &record) == Stage::Open { step: at }
+                    }
+                    Ok(_) => !matches!(stage(lesson, &record, record.head()), Stage::Wrong { .. }),
+                };
+                if met {
+                    done.push(pit);
+                }
+            }
+            let any = matches!(step.goals[..], [Goal::Finds(_) | Goal::Wins]);
+            if any {
+                assert!(done.contains(&solution.unwrap()), "{}", lesson.name);
+            } else {
+                let solution: Vec<_> = solution.into_iter().collect();
+                assert_eq!(done, solution, "{}", lesson.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_position_is_possible() {
+    for lesson in lessons() {
+        let record = lesson.record().unwrap();
+        let position = record.position();
+        assert_eq!(position.outcome(), None, "{}", lesson.name);
+        assert_eq!(position.player(), Player::South);
+        assert_eq!(position.pits(), lesson.start.pits, "{}", lesson.name);
+        for player in Player::BOTH {
+            assert!(position.on_board(player) > 0, "{}", lesson.name);
+        }
+        let all = Player::BOTH.map(|player| u32::from(position.owned(player)));
+        assert!(all.iter().sum::<u32>() <= lesson.game.stones());
+        check_closed(position, &lesson.name);
+    }
+}
+
+/// In Bosh pits are filled from the owner's left, so those that are closed are the last ones.
+fn check_closed(position: &Position, name: &str) {
+    for player in Player::BOTH {
+        let pits = position.shape().pits_of(player);
+        let closed: Vec<_> = pits.map(|pit| position.pit(pit).is_closed()).collect();
+        assert!(closed.is_sorted(), "{name}: {closed:?}");
+    }
+}
+
+#[test]
+fn every_text_is_there_and_fits() {
+    let words = Words::english();
+    for lesson in lessons() {
+        for text in lesson.texts() {
+            assert!(words.has(&text), "{text}");
+            let said = words.say(&text);
+            assert!(said.chars().count() <= MOST_CHARACTERS, "{text}: {said}");
+        }
+    }
+}
+
+#[test]
+fn numbers_told_in_praise_are_true() {
+    let words = Words::english();
+    let told = |name: &str, part: &str| words.say(&format!("lesson-{name}-{part}"));
+    let done = |name: &str| {
+        let lesson = lessons().find(|lesson| lesson.name == name).unwrap();
+        let mut record = lesson.record().unwrap();
+        for step in &lesson.steps {
+            record.play(&step.solution).unwrap();
+        }
+        record.position().clone()
+    };
+    let end = done("sadeqa-end");
+    assert_eq!(Player::BOTH.map(|player| end.owned(player)), [52, 44]);
+    assert!(told("sadeqa-end", "praise").contains("52 stones to 44"));
+    let open = done("bosh-open");
+    assert_eq!(open.owned(Player::South), 22);
+    assert!(told("bosh-open", "praise").contains("22 stones"));
+    let marin = done("bosh-marin");
+    assert_eq!(marin.store(Player::South), 5);
+}

@@ -1,0 +1,292 @@
+//! Lessons: from the welcome, by clicks, and back to the game.
+
+use egui::Key;
+use nsolo::learn::tours;
+use nsolo::rules::{GAMES, Turn};
+use nsolo::store::settings::Speed;
+use nsolo::ui::Command;
+
+use crate::seat::{Seat, turns};
+
+fn ask(seat: &mut Seat, command: Command) {
+    seat.harness.state_mut().as_mut().unwrap().ask_for(command);
+    seat.look();
+}
+
+/// The first lesson of a game, opened from the menu.
+fn lesson(game: &'static str) -> Seat {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    ask(&mut seat, Command::Lessons(game));
+    seat
+}
+
+#[test]
+fn a_tour_is_opened_from_the_welcome_and_its_first_lesson_solved() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.click("Learn: 8 lessons");
+    seat.look();
+    assert!(seat.reads("1 of 8 · Sow a pit"));
+    assert!(seat.reads("Nsolo — lesson 1 of 8"));
+    assert!(seat.reads("Sow outer 3"));
+    seat.click("South outer 3");
+    seat.look();
+    assert!(seat.reads("ended"), "{:?}", seat.names());
+    assert!(!seat.names().iter().any(|name| name.ends_with("playable")));
+    seat.click("Next lesson");
+    seat.look();
+    assert!(seat.reads("2 of 8 · A relay"));
+    seat.click("Previous");
+    seat.look();
+    assert!(seat.reads("1 of 8 · Sow a pit"));
+}
+
+#[test]
+fn a_wrong_try_is_shown_told_and_given_back() {
+    let mut seat = lesson("nsolo");
+    let start = seat.record().position().clone();
+    assert!(!seat.is_enabled("Try again"));
+    seat.click("South outer 8");
+    seat.look();
+    assert_ne!(seat.record().position(), &start);
+    assert!(seat.reads("That was outer 8. This time outer 3 is to be sown."));
+    // North’s pits take no turn now.
+    seat.click("North outer 2");
+    seat.look();
+    assert_eq!(turns(seat.record()), ["o8"]);
+    seat.click("Try again");
+    seat.look();
+    assert_eq!(seat.record().position(), &start);
+    seat.click("South outer 3");
+    seat.look();
+    assert!(seat.reads("One stone fell in each pit that follows"));
+}
+
+#[test]
+fn a_try_is_given_back_by_the_keyboard_and_can_be_watched_again() {
+    let mut seat = lesson("sadeqa");
+    seat.press(Key::Enter);
+    assert!(seat.reads("That was pit 1. This time pit 7 is to be sown."));
+    // Stepping back shows the position it began from, where another pit can be tried at once.
+    seat.press(Key::OpenBracket);
+    assert!(seat.reads("Sow pit 7"));
+    seat.press(Key::CloseBracket);
+    assert!(seat.reads("That was pit 1."));
+    seat.press(Key::Enter);
+    assert!(seat.reads("Sow pit 7"), "Enter presses Try again");
+    assert_eq!(turns(seat.record()), [""; 0]);
+}
+
+#[test]
+fn a_wrong_capture_is_told_before_its_sweep_and_a_wrong_sweep_after_it() {
+    let mut seat = lesson("nsolo");
+    for _ in 0..4 {
+        ask(&mut seat, Command::LessonNext);
+    }
+    assert!(seat.reads("Choose the sweep"));
+    seat.click("South outer 6");
+    seat.look();
+    assert!(seat.is_sweeping());
+    assert!(seat.reads("one stone at most"), "the task stays in sight");
+    assert!(!seat.is_enabled("Fill for me"));
+    for pit in ["North outer 2", "North outer 2", "North inner 8"] {
+        seat.click(pit);
+        seat.look();
+    }
+    seat.click("Confirm");
+    seat.look();
+    assert!(seat.reads("The same capture with other stones swept"));
+    seat.click("Try again");
+    seat.look();
+    seat.click("South outer 6");
+    seat.look();
+    for pit in ["North outer 2", "North inner 4", "North inner 4"] {
+        seat.click(pit);
+        seat.look();
+    }
+    seat.click("Confirm");
+    seat.look();
+    assert!(seat.reads("North has only single stones now"));
+}
+
+#[test]
+fn hints_take_the_place_of_the_task_and_go_again() {
+    let mut seat = lesson("bosh");
+    seat.click("Hint");
+    seat.look();
+    assert!(seat.reads("right-most of the bottom row"));
+    assert!(!seat.reads("1931"));
+    seat.click("Hint");
+    seat.look();
+    assert!(seat.reads("1931"));
+}
+
+#[test]
+fn a_pit_that_refuses_can_be_the_answer_and_a_pass_as_well() {
+    let mut seat = lesson("nsolo");
+    for _ in 0..2 {
+        ask(&mut seat, Command::LessonNext);
+    }
+    seat.click("South outer 8");
+    seat.look();
+    assert!(seat.reads("It is refused, since other pits hold more."));
+    assert!(seat.reads("outer 8: it holds a single stone while outer 1 holds 2 stones"));
+    for _ in 0..3 {
+        ask(&mut seat, Command::LessonNext);
+    }
+    seat.click("South outer 1");
+    seat.look();
+    assert!(seat.reads("counts as never-ending here"));
+    ask(&mut seat, Command::LessonNext);
+    seat.click("Pass");
+    seat.look();
+    assert!(seat.reads("A pass is a turn like any other."));
+}
+
+#[test]
+fn north_answers_where_a_lesson_has_two_turns() {
+    let mut seat = lesson("sadeqa");
+    for _ in 0..6 {
+        ask(&mut seat, Command::LessonNext);
+    }
+    seat.click("South pit 1");
+    seat.look();
+    assert_eq!(turns(seat.record()), ["1", "4"]);
+    assert!(seat.reads("North had no choice."));
+    seat.click("South pit 8");
+    seat.look();
+    seat.click("Try again");
+    seat.look();
+    assert_eq!(turns(seat.record()), ["1", "4"], "only the second turn");
+    seat.click("South pit 7");
+    seat.look();
+    assert!(seat.reads("Looking one answer ahead was enough."));
+}
+
+#[test]
+fn leaving_brings_the_real_game_back_as_it_was() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    let position = seat.record().position().clone();
+    ask(&mut seat, Command::Lessons("nsolo"));
+    assert!(seat.reads("Sow a pit"));
+    seat.click("South outer 3");
+    seat.look();
+    ask(&mut seat, Command::LessonNext);
+    seat.click("Leave");
+    seat.look();
+    assert_eq!(seat.record().position(), &position);
+    assert_eq!(turns(seat.record()), ["5 x5"]);
+    assert!(seat.app().is_possible(Command::Undo));
+    // Also by way of the welcome.
+    ask(&mut seat, Command::Lessons("sadeqa"));
+    ask(&mut seat, Command::Welcome);
+    seat.click("Back to the game");
+    seat.look();
+    assert_eq!(seat.record().position(), &position);
+}
+
+#[test]
+fn leaving_without_a_game_shows_the_welcome() {
+    let mut seat = lesson("bosh");
+    seat.click("Leave");
+    seat.look();
+    assert!(seat.reads("Three games of relay sowing"));
+    assert!(!seat.app().is_possible(Command::LessonAgain));
+}
+
+#[test]
+fn what_is_done_is_remembered_in_the_folder() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings/progress.ron");
+    let keep = |seat: &mut Seat| {
+        let app = seat.harness.state_mut().as_mut().unwrap();
+        app.keep_progress_in(Some(path.clone()));
+        seat.look();
+    };
+    let mut seat = Seat::empty(Speed::AtOnce);
+    keep(&mut seat);
+    seat.app().keep_progress();
+    assert!(!path.exists(), "nothing done, nothing written");
+    ask(&mut seat, Command::Lessons("bosh"));
+    seat.click("South pit 5");
+    seat.look();
+    // As at closing; the thread beside the window may not have come to it yet.
+    seat.app().keep_progress();
+
+    let mut other = Seat::empty(Speed::AtOnce);
+    keep(&mut other);
+    assert!(other.reads("Learn: 1 of 8 done"));
+    assert!(other.reads("Learn: 8 lessons"));
+    ask(&mut other, Command::Lessons("bosh"));
+    assert!(other.reads("2 of 8"), "goes on with what is not done");
+}
+
+#[test]
+fn a_spoilt_file_of_progress_is_told_and_kept() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("progress.ron");
+    std::fs::write(&path, "spoilt").unwrap();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    let app = seat.harness.state_mut().as_mut().unwrap();
+    app.keep_progress_in(Some(path.clone()));
+    seat.look();
+    assert!(seat.reads("progress.ron.bak"));
+    let kept = std::fs::read_to_string(path.with_extension("ron.bak")).unwrap();
+    assert_eq!(kept, "spoilt");
+}
+
+/// Every lesson in the window, its film shown, by asking for what its solution is.
+#[test]
+fn every_lesson_can_be_solved_in_the_window() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    for (rules, tour) in GAMES.into_iter().zip(tours()) {
+        ask(&mut seat, Command::Lessons(rules.id));
+        for lesson in &tour.lessons {
+            for step in &lesson.steps {
+                seat.look();
+                solve(&mut seat, &step.solution);
+                seat.look();
+            }
+            let praise = lesson.text(nsolo::learn::Part::Praise, 0);
+            let words = nsolo::ui::text::Words::english();
+            assert!(seat.reads(&words.say(&praise)), "{}", lesson.name);
+            ask(&mut seat, Command::LessonNext);
+        }
+        assert!(seat.reads("8 of 8 are done"));
+        seat.click("Leave");
+        seat.look();
+    }
+}
+
+fn solve(seat: &mut Seat, turn: &Turn) {
+    let Turn::Sow { pit, sweep } = turn else {
+        seat.click("Pass");
+        return;
+    };
+    let name = |seat: &Seat, at: usize| {
+        let shape = seat.record().game().shape();
+        let place = shape.place(at);
+        let row = match place.row {
+            nsolo::rules::Row::Only => "pit",
+            nsolo::rules::Row::Outer => "outer",
+            nsolo::rules::Row::Inner => "inner",
+        };
+        format!("{:?} {row} {}", place.owner, place.column)
+    };
+    let sown = name(seat, *pit);
+    seat.click(&sown);
+    seat.look();
+    if !seat.is_sweeping() {
+        return;
+    }
+    let due = seat.record().position().sweep_due();
+    for (at, stones) in sweep.iter() {
+        for _ in 0..stones.min(due) {
+            let at = name(seat, at);
+            seat.click(&at);
+            seat.look();
+        }
+    }
+    seat.click("Confirm");
+}
