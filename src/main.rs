@@ -62,9 +62,9 @@ fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
     );
     match opened {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            let values = [("problem", error.to_string().into())];
-            let _ = writeln!(io::stderr(), "{}", words.fill("no-window", &values));
+        Err(_) => {
+            // What the libraries say names their own files; it helps no player.
+            let _ = writeln!(io::stderr(), "{}", words.say("no-window"));
             ExitCode::FAILURE
         }
     }

@@ -11,7 +11,7 @@ use super::commands::Command;
 use super::dialogs::{After, Dialog, NewGame};
 use super::editor::Editor;
 use super::errors;
-use super::files::Files;
+use super::files::{Files, SaveJob};
 use super::lessons::Learning;
 use super::pages::RulesScreen;
 use super::say;
@@ -56,12 +56,24 @@ pub struct NsoloApp {
     pub(super) quitting: bool,
     /// The row of the list of turns that was shown last.
     pub(super) listed_row: Option<usize>,
+    /// Its height then.
+    pub(super) list_height: f32,
+    /// The keyboard goes with the current turn of the list.
+    pub(super) list_focus: bool,
     /// How far a step goes.
     pub(super) steps: StepSize,
     /// The scrubber runs over the whole game, not one turn.
     pub(super) scrub_game: bool,
     /// The game as it was at this revision need not be saved: the player said so.
     pub(super) let_go: Option<u64>,
+    /// What is written once the player lets a file be replaced.
+    pub(super) to_replace: Option<SaveJob>,
+    /// Tables there have been, for telling them apart.
+    tables: u64,
+    /// The board had the keyboard in the frame before.
+    pub(super) on_board: bool,
+    /// The dialog has been shown for a frame.
+    pub(super) dialog_shown: bool,
     /// What follows once the game is saved.
     pub(super) after_saving: Option<After>,
     /// Where the settings are kept.
@@ -142,9 +154,15 @@ impl NsoloApp {
             was_sweeping: false,
             quitting: false,
             listed_row: None,
+            list_height: 0.0,
+            list_focus: false,
             steps: StepSize::default(),
             scrub_game: false,
             let_go: None,
+            to_replace: None,
+            tables: 0,
+            on_board: false,
+            dialog_shown: false,
             after_saving: None,
             settings_path: None,
             panel_over_board: false,
@@ -172,7 +190,10 @@ impl NsoloApp {
 
     /// Puts a game on the table, in place of any other.
     pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
-        self.table = Some(Table::new(record, path));
+        self.tables += 1;
+        let mut table = Table::new(record, path);
+        table.id = self.tables;
+        self.table = Some(table);
         self.let_go = None;
         self.screen = Screen::Game;
         self.purpose = Purpose::Game;
@@ -306,6 +327,7 @@ impl NsoloApp {
             self.welcome(ui);
         }
         self.show_dialog(&ctx);
+        self.focus_ring(&ctx);
         for command in std::mem::take(&mut self.todo) {
             self.carry_out(&ctx, command);
         }
@@ -321,6 +343,21 @@ impl NsoloApp {
         if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
             self.settings.window = Some((inner.width(), inner.height()));
         }
+    }
+
+    /// What the keyboard is on, where that does not show it by itself.
+    fn focus_ring(&self, ctx: &Context) {
+        let focused = ctx.memory(|memory| memory.focused());
+        let Some(response) = focused.and_then(|id| ctx.read_response(id)) else {
+            return;
+        };
+        if !self.by_keyboard || self.on_board || ctx.text_edit_focused() {
+            return;
+        }
+        let stroke = egui::Stroke::new(2.0, self.palette.accent);
+        let rect = response.rect.expand(3.0);
+        let painter = ctx.layer_painter(response.layer_id);
+        painter.rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Middle);
     }
 
     /// Whether a command can be carried out now.
@@ -395,8 +432,8 @@ impl NsoloApp {
                 self.leave_lesson();
                 self.screen = Screen::Welcome;
             }
-            Command::Save => self.save(ctx, None),
-            Command::SaveAs => self.save_as(ctx, None),
+            Command::Save => self.save(None),
+            Command::SaveAs => self.save_as(None),
             Command::Speed(speed) => {
                 self.settings.speed = speed;
                 self.keep_settings_soon();
@@ -408,6 +445,7 @@ impl NsoloApp {
             }
             Command::Panel if !self.panel_fits(ctx) => {
                 self.panel_over_board = !self.panel_over_board;
+                self.listed_row = None;
             }
             Command::Panel => {
                 self.settings.side_panel = !self.settings.side_panel;
@@ -436,7 +474,9 @@ impl NsoloApp {
                     on_table(table, command, manner, self.steps);
                 }
                 self.place_cursor();
-                self.wish = Some(Wish::Board);
+                if buttons_go(command) {
+                    self.wish = Some(Wish::Board);
+                }
             }
         }
         ctx.request_repaint();
@@ -499,12 +539,12 @@ impl NsoloApp {
         let is_complete = sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at));
         let now = sweeping.is_some();
         if now && !self.was_sweeping {
+            self.place_cursor();
             self.wish = Some(if is_complete {
                 Wish::Confirm
             } else {
                 Wish::Board
             });
-            self.place_cursor();
         }
         self.was_sweeping = now;
     }
@@ -533,6 +573,10 @@ impl NsoloApp {
             self.cursor = pit;
         }
         self.cursor = self.cursor.min(shape.pits().saturating_sub(1));
+        if self.on_board {
+            // The keyboard stays on the board, wherever on it.
+            self.wish = Some(Wish::Board);
+        }
     }
 
     /// Whether the window is too narrow for a panel beside the board.
@@ -579,6 +623,20 @@ impl NsoloApp {
     pub(super) fn ask_new(&mut self, game: Game) {
         self.dialog = Dialog::New(NewGame::new(game, Player::South));
     }
+}
+
+/// Whether the button of a command is gone once it is carried out, so that the keyboard, which may
+/// have been on it, is better on the board.
+fn buttons_go(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Confirm
+            | Command::Pass
+            | Command::Resign(_)
+            | Command::Draw
+            | Command::BackToGame
+            | Command::EndTryOut
+    )
 }
 
 fn on_table(table: &mut Table, command: Command, manner: Manner, steps: StepSize) {

@@ -82,11 +82,13 @@ impl NsoloApp {
         };
         let (due, count) = (position.sweep_due(), chosen.total());
         let title = self.sweep_title(position, chosen);
-        let help = self.words.say(if self.by_keyboard {
-            "sweep-help-keys"
-        } else {
-            "sweep-help"
-        });
+        let help = self
+            .words
+            .say(match (self.by_keyboard, self.is_narrow(ui.ctx())) {
+                (true, _) => "sweep-help-keys",
+                (false, true) => "sweep-help-short",
+                (false, false) => "sweep-help",
+            });
         let counted = self.words.fill(
             "sweep-count",
             &[("chosen", count.into()), ("due", due.into())],
@@ -208,7 +210,7 @@ impl NsoloApp {
             let name = say::side_name(words, table, position.player());
             return (
                 words.fill("must-pass", &[("player", name.into())]),
-                words.say("must-pass-why"),
+                say::must_pass_why(words, table),
             );
         }
         if let Some(change) = table.round_change() {
@@ -216,14 +218,14 @@ impl NsoloApp {
         }
         let second = match self.purpose {
             Purpose::TryOut => words.say("trying-out"),
-            Purpose::Game | Purpose::Lesson => String::new(),
+            _ => say::passed(words, table).unwrap_or_default(),
         };
         (say::to_play(words, table, position), second)
     }
 
     /// A turn that runs can be finished at once; one that waits, says so by its buttons.
     fn finish_hint(&self, table: &Table) -> String {
-        if table.is_running() {
+        if table.runs_new_turn() {
             self.words.say("finish-hint")
         } else {
             String::new()

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{
     Align, Button, Color32, Context, Frame, Grid, Key, Label, Layout, Margin, Modal, Modifiers,
-    RichText, ScrollArea, Slider, TextEdit, Ui, vec2,
+    Response, RichText, ScrollArea, Slider, TextEdit, Ui, vec2,
 };
 
 use super::app::NsoloApp;
@@ -94,10 +94,13 @@ impl NsoloApp {
     pub(super) fn show_dialog(&mut self, ctx: &Context) {
         let mut dialog = std::mem::replace(&mut self.dialog, Dialog::None);
         if dialog == Dialog::None {
+            self.dialog_shown = false;
             return;
         }
         let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(24));
-        let modal = Modal::new(egui::Id::unique("dialog")).frame(frame);
+        // Each kind has its own size.
+        let kind = std::mem::discriminant(&dialog);
+        let modal = Modal::new(egui::Id::unique(("dialog", kind))).frame(frame);
         let response = modal.show(ctx, |ui| {
             let wide = if dialog == Dialog::Keys {
                 860.0_f32
@@ -120,18 +123,26 @@ impl NsoloApp {
         match (response.inner, dialog) {
             (Said::Nothing, dialog) if !closed => self.dialog = dialog,
             (Said::Start, Dialog::New(new)) => self.start(&new),
-            (Said::Save, Dialog::Ask(after)) => self.save(ctx, Some(after)),
+            (Said::Save, dialog) if self.files.is_busy() => self.dialog = dialog,
+            (Said::Save, Dialog::Ask(after)) => self.save(Some(after)),
             (Said::Discard, Dialog::Ask(after)) => {
                 self.let_go = self.real_game().map(|table| table.revision());
                 self.follow(ctx, after);
             }
             (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
-            (Said::Replace, Dialog::Replace(path)) => {
-                let after = self.after_saving.take();
-                self.save_to(path, after);
+            (Said::Replace, Dialog::Replace(path)) => self.replace(path),
+            (_, Dialog::New(_) | Dialog::Ask(_)) => {
+                // Nothing came of it, so nothing is let go.
+                self.let_go = None;
+                self.after_saving = None;
             }
-            _ => self.after_saving = None,
+            (_, Dialog::Replace(_)) => {
+                self.to_replace = None;
+                self.after_saving = None;
+            }
+            _ => {}
         }
+        self.dialog_shown = true;
     }
 
     fn start(&mut self, new: &NewGame) {
@@ -250,7 +261,7 @@ impl NsoloApp {
         let mut said = Said::Nothing;
         ui.add_space(16.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if main_button(ui, &self.palette, &self.words.say("ask-save")) {
+            if self.first_button(ui, &self.words.say("ask-save")) {
                 said = Said::Save;
             }
             if quiet_button(ui, &discard) {
@@ -355,7 +366,7 @@ impl NsoloApp {
         ui.add_space(16.0);
         let mut closed = false;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            closed = main_button(ui, &self.palette, &self.words.say("close"));
+            closed = self.first_button(ui, &self.words.say("close"));
         });
         let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         if closed || entered {
@@ -365,11 +376,20 @@ impl NsoloApp {
         }
     }
 
+    /// The button that Enter presses: it has the keyboard when the dialog opens.
+    fn first_button(&self, ui: &mut Ui, name: &str) -> bool {
+        let response = main_button(ui, &self.palette, name);
+        if !self.dialog_shown {
+            response.request_focus();
+        }
+        response.clicked()
+    }
+
     /// Two answers at the lower right; says which was given.
     fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
         ui.add_space(16.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let yes = main_button(ui, &self.palette, &self.words.say(yes));
+            let yes = self.first_button(ui, &self.words.say(yes));
             let no = quiet_button(ui, &self.words.say(no));
             (no, yes)
         })
@@ -383,7 +403,7 @@ fn heading(ui: &mut Ui, text: &str) {
 }
 
 /// The button that is most likely wanted.
-pub(super) fn main_button(ui: &mut Ui, palette: &Palette, name: &str) -> bool {
+pub(super) fn main_button(ui: &mut Ui, palette: &Palette, name: &str) -> Response {
     let name = RichText::new(name)
         .font(font(size::BODY, Weight::Bold))
         .color(Color32::WHITE);
@@ -392,7 +412,6 @@ pub(super) fn main_button(ui: &mut Ui, palette: &Palette, name: &str) -> bool {
             .fill(palette.accent)
             .min_size(vec2(104.0, 34.0)),
     )
-    .clicked()
 }
 
 /// Another button.

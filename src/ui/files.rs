@@ -9,16 +9,28 @@ use egui::Context;
 use crate::play::Record;
 use crate::store::{self, LoadError, SaveError};
 
+/// A game to be saved, as it was when that was asked for: another one may be on the table when the
+/// answer comes.
+#[derive(Clone, Debug)]
+pub struct SaveJob {
+    /// Which table it lay on.
+    pub table: u64,
+    /// The table's revision.
+    pub revision: u64,
+    /// The game.
+    pub record: Box<Record>,
+}
+
 /// What came of something that was asked for.
 pub enum Answer {
     /// The player chose a file to open, or none.
     ToOpen(Option<PathBuf>),
-    /// The player chose where to save, or nowhere.
-    ToSave(Option<PathBuf>),
+    /// The player chose where to save this game, or nowhere.
+    ToSave(Option<PathBuf>, SaveJob),
     /// A game was read.
     Opened(PathBuf, Box<Result<Record, LoadError>>),
-    /// A game was written as it was at that revision.
-    Saved(PathBuf, u64, Result<(), SaveError>),
+    /// A game was written.
+    Saved(PathBuf, SaveJob, Result<(), SaveError>),
 }
 
 /// At most one question to the player or the disk at a time.
@@ -73,11 +85,11 @@ impl Files {
         });
     }
 
-    /// Asks the player where to save.
-    pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String) {
+    /// Asks the player where to save a game.
+    pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String, job: SaveJob) {
         self.run(move || {
             let dialog = dialog(kind, folder).set_file_name(name);
-            Answer::ToSave(dialog.save_file())
+            Answer::ToSave(dialog.save_file(), job)
         });
     }
 
@@ -89,11 +101,11 @@ impl Files {
         });
     }
 
-    /// Writes a game as it is at this revision.
-    pub fn save(&mut self, path: PathBuf, record: Record, revision: u64) {
+    /// Writes a game.
+    pub fn save(&mut self, path: PathBuf, job: SaveJob) {
         self.run(move || {
-            let done = store::write(&path, &record);
-            Answer::Saved(path, revision, done)
+            let done = store::write(&path, &job.record);
+            Answer::Saved(path, job, done)
         });
     }
 

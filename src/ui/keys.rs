@@ -1,6 +1,6 @@
 //! The keyboard: every key does one thing, wherever the focus is, except in a text field.
 
-use egui::{Context, Key, Modifiers};
+use egui::{Context, Event, Key, Modifiers};
 
 use super::app::NsoloApp;
 use super::board::{Layout, PitAction, pit_id};
@@ -14,6 +14,23 @@ impl NsoloApp {
             return;
         }
         let typing = ctx.text_edit_focused();
+        let sweeping = self.was_sweeping;
+        ctx.input_mut(|input| {
+            // A key held down plays one turn, not several; in a sweep it takes stone after stone.
+            input.events.retain(|event| match event {
+                Event::Key {
+                    key: Key::Enter,
+                    repeat: true,
+                    ..
+                } => sweeping || typing,
+                Event::Key {
+                    key: Key::Space,
+                    repeat: true,
+                    ..
+                } => typing,
+                _ => true,
+            });
+        });
         // Most modifiers first, since fewer also match.
         let mut table: Vec<_> = COMMANDS
             .iter()
@@ -29,8 +46,13 @@ impl NsoloApp {
                 self.ask_for(command);
             }
         }
-        if self.is_on_board(ctx) {
-            // Space belongs to the animation alone: it never presses a pit.
+        if self.panel_over_board
+            && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+        {
+            self.panel_over_board = false;
+        }
+        if !typing {
+            // Space belongs to the films alone: it presses no pit and no button.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
         }
     }

@@ -149,7 +149,13 @@ impl NsoloApp {
             self.cursor = at;
             ui.memory_mut(|memory| memory.request_focus(pit_id(at)));
         }
+        self.on_board = ui.memory(|memory| {
+            memory
+                .focused()
+                .is_some_and(|id| (0..layout.pits.len()).any(|pit| pit_id(pit) == id))
+        });
         if self.wish == Some(Wish::Board) {
+            self.on_board = true;
             self.wish = None;
             ui.memory_mut(|memory| memory.request_focus(pit_id(self.cursor)));
         }
@@ -251,10 +257,13 @@ impl NsoloApp {
     fn line_text(&self, pointed: Option<PitIndex>) -> Option<(String, bool)> {
         let table = self.table.as_ref()?;
         let position = table.position();
-        if table.is_moving() || table.sweeping().is_some() || position.outcome().is_some() {
+        if table.is_moving() || position.outcome().is_some() {
             return None;
         }
         let words = &self.words;
+        if table.sweeping().is_some() {
+            return self.sweep_refusal(table).map(|text| (text, true));
+        }
         if let Some((pit, why)) = self.refused {
             return Some((say::refused(words, position, pit, &why), true));
         }
@@ -268,6 +277,21 @@ impl NsoloApp {
             Ok(summary) => (say::preview(words, position, pit, &summary), false),
             Err(why) => (say::refused(words, position, pit, &why), true),
         })
+    }
+
+    /// Why the pit clicked last gives no stone to the sweep.
+    fn sweep_refusal(&self, table: &Table) -> Option<String> {
+        let (position, chosen) = table.sweeping()?;
+        let (pit, why) = self.refused?;
+        let enemy = position.shape().owner(pit) != position.player();
+        if enemy && position.stones(pit) == 0 {
+            return Some(say::refused(&self.words, position, pit, &Refusal::Empty));
+        }
+        if enemy && chosen.is_complete(position) {
+            let due = position.sweep_due().into();
+            return Some(self.words.fill("sweep-full", &[("due", due)]));
+        }
+        (!enemy).then(|| say::refused(&self.words, position, pit, &why))
     }
 
     fn act(&mut self, pit: PitIndex, action: PitAction) {

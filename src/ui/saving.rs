@@ -7,7 +7,7 @@ use egui::{Context, ViewportCommand};
 use super::app::NsoloApp;
 use super::dialogs::{After, Dialog};
 use super::errors;
-use super::files::{Answer, folder_of};
+use super::files::{Answer, SaveJob, folder_of};
 use crate::store::settings::Settings;
 use crate::store::{folders, settings, with_extension};
 
@@ -35,23 +35,20 @@ impl NsoloApp {
     }
 
     /// Saves to the game's file, or asks for one; then does what is to follow.
-    pub(super) fn save(&mut self, ctx: &Context, after: Option<After>) {
+    pub(super) fn save(&mut self, after: Option<After>) {
         match self.real_game().and_then(|table| table.path.clone()) {
             Some(path) => self.save_to(path, after),
-            None => self.save_as(ctx, after),
+            None => self.save_as(after),
         }
     }
 
     /// Asks where to save; then saves and does what is to follow.
-    pub(super) fn save_as(&mut self, _ctx: &Context, after: Option<After>) {
-        let Some(table) = self.real_game() else {
+    pub(super) fn save_as(&mut self, after: Option<After>) {
+        let Some((table, job)) = self.real_game().zip(self.save_job()) else {
             return;
         };
-        let usual = format!(
-            "{}.ron",
-            self.words
-                .say(&format!("game-{}", table.record().game().id()))
-        );
+        let id = format!("game-{}", table.record().game().id());
+        let usual = format!("{}.ron", self.words.say(&id));
         let (folder, name) = match &table.path {
             Some(path) => {
                 let name = path
@@ -63,17 +60,26 @@ impl NsoloApp {
         };
         self.after_saving = after;
         self.files
-            .ask_save(self.words.say("file-kind"), folder, name);
+            .ask_save(self.words.say("file-kind"), folder, name, job);
     }
 
     /// Saves to a file; then does what is to follow.
     pub fn save_to(&mut self, path: PathBuf, after: Option<After>) {
-        let Some(table) = self.real_game() else {
-            return;
-        };
-        let (record, revision) = (table.record().clone(), table.revision());
-        self.after_saving = after;
-        self.files.save(path, record, revision);
+        if let Some(job) = self.save_job() {
+            self.after_saving = after;
+            self.files.save(path, job);
+        }
+    }
+
+    /// The real game as it is now.
+    fn save_job(&self) -> Option<SaveJob> {
+        let table = self.real_game()?;
+        let record = Box::new(table.record().clone());
+        Some(SaveJob {
+            table: table.id,
+            revision: table.revision(),
+            record,
+        })
     }
 
     /// Takes what came from dialogs and the disk.
@@ -92,26 +98,30 @@ impl NsoloApp {
 
     fn take_answer(&mut self, ctx: &Context, answer: Answer) {
         match answer {
-            Answer::ToOpen(None) => {}
-            Answer::ToSave(None) => self.after_saving = None,
+            Answer::ToOpen(None) => self.let_go = None,
+            Answer::ToSave(None, _) => self.after_saving = None,
             // The game may have gone on while the dialog was open.
             Answer::ToOpen(Some(path)) => self.leave_for(ctx, After::Load(path)),
-            Answer::ToSave(Some(chosen)) => self.save_where_chosen(chosen),
+            Answer::ToSave(Some(chosen), job) => self.save_where_chosen(chosen, job),
             Answer::Opened(path, result) => match *result {
                 Ok(_) if self.would_lose() => self.dialog = Dialog::Ask(After::Load(path)),
                 Ok(record) => self.put_on_table(record, Some(path)),
                 Err(error) => {
-                    let kept = self.words.say("message-opened-none");
-                    let lines = vec![errors::say_load_error(&self.words, &error), kept];
+                    self.let_go = None;
+                    let mut lines = vec![errors::say_load_error(&self.words, &error)];
+                    if self.real_game().is_some() {
+                        lines.push(self.words.say("message-opened-none"));
+                    }
                     self.message("message-not-opened", lines);
                 }
             },
-            Answer::Saved(path, revision, Ok(())) => {
-                if let Some(table) = self.real_game_mut() {
-                    table.saved(path, revision);
+            Answer::Saved(path, job, Ok(())) => {
+                let table = self.real_game_mut().filter(|table| table.id == job.table);
+                if let Some(table) = table {
+                    table.saved(path, job.revision);
                 }
                 if let Some(after) = self.after_saving.take() {
-                    self.follow(ctx, after);
+                    self.leave_for(ctx, after);
                 }
             }
             Answer::Saved(_, _, Err(error)) => {
@@ -124,13 +134,25 @@ impl NsoloApp {
 
     /// The extension is added where it is missing; a file that would then be replaced without the
     /// system's dialog having asked is asked about here.
-    fn save_where_chosen(&mut self, chosen: PathBuf) {
+    fn save_where_chosen(&mut self, chosen: PathBuf, job: SaveJob) {
+        // The game may have gone on; where another one is on the table, this one is saved as it was.
+        let job = self
+            .save_job()
+            .filter(|now| now.table == job.table)
+            .unwrap_or(job);
         let path = with_extension(&chosen);
         if path != chosen && path.exists() {
             self.dialog = Dialog::Replace(path);
+            self.to_replace = Some(job);
         } else {
-            let after = self.after_saving.take();
-            self.save_to(path, after);
+            self.files.save(path, job);
+        }
+    }
+
+    /// The player lets a file be replaced.
+    pub(super) fn replace(&mut self, path: PathBuf) {
+        if let Some(job) = self.to_replace.take() {
+            self.files.save(path, job);
         }
     }
 

@@ -1,13 +1,13 @@
 //! Sentences about the game on the table.
 
 use super::errors::{self, say_pit, say_player};
-use super::table::{RoundChange, Table};
+use super::table::{RoundChange, Table, View};
 use super::text::Words;
 use crate::play::Record;
 use crate::playback::Moment;
 use crate::rules::{
     Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
-    notation,
+    Turn, notation,
 };
 
 /// A pit with its owner: "South inner 6".
@@ -43,7 +43,7 @@ pub fn game(words: &Words, game: Game) -> String {
     }
 }
 
-/// What the window's title and the top bar say of the moment shown.
+/// What the top bar says of the moment shown.
 #[must_use]
 pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
     let position = &moment.position;
@@ -71,9 +71,23 @@ pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
     )
 }
 
-/// Who plays a side: its name, or its seat.
+/// Characters of a name in a sentence; cards show it whole.
+const MOST_OF_A_NAME: usize = 20;
+
+/// Who plays a side, in a sentence: its name, or its seat.
 #[must_use]
 pub fn side_name(words: &Words, table: &Table, player: Player) -> String {
+    let name = full_name(words, table, player);
+    if name.chars().count() <= MOST_OF_A_NAME {
+        return name;
+    }
+    let start: String = name.chars().take(MOST_OF_A_NAME - 1).collect();
+    format!("{}…", start.trim_end())
+}
+
+/// Who plays a side: its whole name, or its seat.
+#[must_use]
+pub fn full_name(words: &Words, table: &Table, player: Player) -> String {
     let members = table.record().sides().members(player);
     match members {
         [] => say_player(words, player),
@@ -288,9 +302,37 @@ pub fn turns_as_text(words: &Words, record: &Record) -> String {
         else {
             continue;
         };
-        let player = say_player(words, record.position_at(before).player());
+        let player = match turn {
+            Turn::Resign(player) => *player,
+            _ => record.position_at(before).player(),
+        };
+        let player = say_player(words, player);
         let turn = notation::write(record.game(), turn, captured);
         lines.push(format!("{number}. {player}: {turn}"));
     }
     lines.join("\n")
+}
+
+/// Why the player to move must pass: what bars their pits.
+#[must_use]
+pub fn must_pass_why(words: &Words, table: &Table) -> String {
+    let shape = table.position().shape();
+    let mut own = shape.pits_of(table.position().player());
+    let endless = own.any(|pit| table.choices().of(pit) == Err(Refusal::NeverEnding));
+    words.say(if endless {
+        "must-pass-never-ending"
+    } else {
+        "must-pass-no-room"
+    })
+}
+
+/// Who passed with the turn that led to what is shown, if anybody did.
+#[must_use]
+pub fn passed(words: &Words, table: &Table) -> Option<String> {
+    let View::Node(node) = table.view() else {
+        return None;
+    };
+    let (turn, _) = table.record().turn_at(node)?;
+    let name = side_name(words, table, table.position().player().other());
+    (*turn == Turn::Pass).then(|| words.fill("has-passed", &[("player", name.into())]))
 }

@@ -10,7 +10,7 @@ use super::errors;
 use super::say;
 use super::table::Table;
 use super::theme::{CARD_CORNER, Weight, font, size};
-use crate::playback::Moment;
+use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
 
 /// Width of the panel, in points.
@@ -115,7 +115,7 @@ impl NsoloApp {
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 3.0;
                     ui.add_space(2.0);
-                    let name = say::side_name(&self.words, table, player);
+                    let name = say::full_name(&self.words, table, player);
                     let name = RichText::new(name).font(font(15.0, Weight::Bold));
                     ui.set_max_width((ui.available_width() - 70.0).max(40.0));
                     ui.add(Label::new(name).truncate());
@@ -154,17 +154,14 @@ impl NsoloApp {
     /// Both players in a line each above and below the board, where the panel is not beside it.
     pub(super) fn strip(&self, ui: &mut Ui, rect: Rect, moment: &Moment, player: Player) {
         let Some(table) = &self.table else { return };
+        let palette = &self.palette;
         let state = CardState::of(table, moment, player);
-        let place = UiBuilder::new()
-            .max_rect(rect)
-            .layout(Layout::left_to_right(Align::Center));
-        let mut row = ui.new_child(place);
         let accent = if state.lit() {
             self.palette.accent
         } else {
             self.palette.text
         };
-        let name = say::side_name(&self.words, table, player);
+        let name = say::full_name(&self.words, table, player);
         let name = RichText::new(name)
             .font(font(size::LEAD, Weight::Bold))
             .color(accent);
@@ -179,9 +176,24 @@ impl NsoloApp {
             .words
             .fill("stones", &[("count", count(moment, player).into())]);
         let count = RichText::new(count).font(font(size::LEAD, Weight::Bold));
-        row.add(Label::new(name).truncate());
-        row.label(line);
-        row.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(count));
+        // The count keeps its room; then what the player is about; the name takes what is left.
+        let right = Layout::right_to_left(Align::Center);
+        let mut row = ui.new_child(UiBuilder::new().max_rect(rect).layout(right));
+        row.label(count);
+        let rest = row.available_rect_before_wrap();
+        let left = Layout::left_to_right(Align::Center);
+        let mut row = row.new_child(UiBuilder::new().max_rect(rest).layout(left));
+        let line_width = row.painter().layout_no_wrap(
+            line.text().to_owned(),
+            font(size::SMALL, Weight::Regular),
+            palette.second,
+        );
+        let room = (rest.width() - line_width.size().x - 16.0).max(40.0);
+        row.scope(|ui| {
+            ui.set_max_width(room);
+            ui.add(Label::new(name).truncate());
+        });
+        row.add(Label::new(line).truncate());
     }
 
     fn card_line(
@@ -255,7 +267,12 @@ fn count(moment: &Moment, player: Player) -> u16 {
     let rules = moment.position.game().rules();
     let hand = moment.hand.filter(|_| moment.position.player() == player);
     let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
-    let store = moment.store[player.index()];
+    let on_their_way = moment
+        .flights
+        .iter()
+        .filter(|flight| flight.to == Spot::Store(player));
+    let on_their_way: u16 = on_their_way.map(|flight| flight.stones).sum();
+    let store = moment.store[player.index()] + on_their_way;
     match rules.captured {
         Captured::LeaveTheTable => on_board,
         Captured::Kept if rules.closes_pits => on_board + store,

@@ -203,6 +203,8 @@ fn visuals(palette: &Palette) -> Visuals {
     };
     visuals.window_shadow = shadow(36, 70);
     visuals.popup_shadow = shadow(14, 45);
+    // A still window stays still while a name is typed.
+    visuals.text_cursor.blink = false;
     visuals.slider_trailing_fill = true;
     visuals.handle_shape = egui::style::HandleShape::Circle;
     let quiet = palette.background;

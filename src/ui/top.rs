@@ -5,7 +5,7 @@ use egui::{
     UiBuilder, vec2,
 };
 
-use super::app::NsoloApp;
+use super::app::{NsoloApp, Purpose};
 use super::commands::{Command, key_text};
 use super::say;
 use super::table::StepSize;
@@ -101,9 +101,12 @@ impl NsoloApp {
             });
             self.item(ui, Command::StepByStep);
             ui.separator();
-            for command in LOOKING {
-                self.item(ui, command);
-            }
+            let look = self.words.say("menu-look");
+            ui.menu_button(look, |ui| {
+                for command in LOOKING {
+                    self.item(ui, command);
+                }
+            });
             ui.separator();
             self.item(ui, Command::Panel);
             self.item(ui, Command::FullScreen);
@@ -195,12 +198,27 @@ impl NsoloApp {
     fn title_text(&self, ui: &mut Ui, whole: Rect, left: f32, right: f32) {
         let text = match self.playing() {
             Some(_) if let Some(title) = self.lesson_window_title() => title,
-            Some(table) => say::title(&self.words, table, &table.moment()),
+            Some(table) => {
+                let title = say::title(&self.words, table, &table.moment());
+                match self.purpose {
+                    Purpose::TryOut => self
+                        .words
+                        .fill("title-trying-out", &[("title", title.into())]),
+                    _ => title,
+                }
+            }
             None if self.editing().is_some() => self.editor_title(),
             None => self.words.say("app-name"),
         };
         let text = RichText::new(text)
-            .font(font(size::BODY, Weight::Bold))
+            .font(font(
+                if self.is_narrow(ui.ctx()) {
+                    size::SMALL
+                } else {
+                    size::BODY
+                },
+                Weight::Bold,
+            ))
             .color(self.palette.text);
         let half = (whole.center().x - left).min(right - whole.center().x) - 12.0;
         let room = if half > 120.0 {

@@ -1,8 +1,9 @@
 //! The list of turns.
 
 use egui::{
-    Align, Button, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Rect, RichText, Role,
-    ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Button, CornerRadius, CursorIcon, EventFilter, Frame, Key, Label, Layout, Margin,
+    Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::app::NsoloApp;
@@ -48,6 +49,9 @@ impl NsoloApp {
             let current = rows.iter().position(|row| row.shows(table.view()));
             let moved = current != self.listed_row;
             self.listed_row = current;
+            let height = ui.available_height();
+            let moved = moved || self.list_height != height;
+            self.list_height = height;
             let mut area = ScrollArea::vertical().auto_shrink(false);
             if let Some(row) = current.filter(|_| moved) {
                 // The current turn is kept in view, in the middle of the list.
@@ -55,6 +59,7 @@ impl NsoloApp {
                 area = area.vertical_scroll_offset(middle.max(0.0));
             }
             area.show_rows(ui, LINE, rows.len(), |ui, shown| {
+                self.list_keys(ui, table, &rows, chosen);
                 for row in rows.get(shown).unwrap_or_default() {
                     self.turn_row(ui, table, row, LINE, chosen);
                 }
@@ -103,8 +108,14 @@ impl NsoloApp {
         let view = listed.view();
         let current = view == table.view();
         let id = ui.scope_id().with(("turn", listed));
+        // The list is one Tab stop: the current turn, from which the arrows go on.
+        let sense = if current {
+            Sense::click()
+        } else {
+            Sense::CLICK
+        };
         let response = ui
-            .interact(cell, id, Sense::CLICK)
+            .interact(cell, id, sense)
             .on_hover_cursor(CursorIcon::PointingHand);
         let text = self.turn_text(table, listed);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &text));
@@ -128,6 +139,46 @@ impl NsoloApp {
         put_left(ui, cell.shrink2(vec2(6.0, 0.0)), text);
         if response.clicked() {
             *chosen = Some(view);
+        }
+    }
+
+    /// Lets the arrows go from turn to turn while the list has the keyboard.
+    fn list_keys(&mut self, ui: &Ui, table: &Table, rows: &[TurnRow], chosen: &mut Option<View>) {
+        let turns: Vec<Listed> = rows.iter().flat_map(|row| row.turns).flatten().collect();
+        let Some(at) = turns
+            .iter()
+            .position(|listed| listed.view() == table.view())
+        else {
+            return;
+        };
+        let id = turns
+            .get(at)
+            .map(|listed| ui.scope_id().with(("turn", *listed)));
+        let Some(id) = id else { return };
+        if std::mem::take(&mut self.list_focus) {
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        if !ui.memory(|memory| memory.has_focus(id)) {
+            return;
+        }
+        let filter = EventFilter {
+            vertical_arrows: true,
+            horizontal_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        for (key, way) in [
+            (Key::ArrowUp, -1),
+            (Key::ArrowLeft, -1),
+            (Key::ArrowDown, 1),
+            (Key::ArrowRight, 1),
+        ] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+                && let Some(to) = at.checked_add_signed(way).and_then(|to| turns.get(to))
+            {
+                *chosen = Some(to.view());
+                self.list_focus = true;
+            }
         }
     }
 

@@ -135,7 +135,8 @@ impl NsoloApp {
                         let half = vec2((ui.available_width() - 12.0) / 2.0, 34.0);
                         let filled = Layout::top_down_justified(Align::Center);
                         ui.allocate_ui_with_layout(half, filled, |ui| {
-                            if main_button(ui, &palette, &self.words.say("welcome-play")) {
+                            if main_button(ui, &palette, &self.words.say("welcome-play")).clicked()
+                            {
                                 self.leave_for(ui.ctx(), After::Begin(Game::usual(rules)));
                             }
                         });

@@ -158,3 +158,39 @@ fn the_welcome_keeps_the_game_and_asks_before_another_takes_its_place() {
     assert_eq!(seat.name("North pit 1"), "North pit 1, 0 stones");
     assert_eq!(turns(seat.record()), ["5 x5"]);
 }
+
+#[test]
+fn what_was_let_go_is_not_lost_when_nothing_comes_of_it() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::N);
+    seat.click("Don’t save");
+    seat.look();
+    assert!(seat.reads("New game"));
+    seat.press(Key::Escape);
+    assert_eq!(turns(seat.record()), ["5 x5"]);
+    seat.press_with(Modifiers::COMMAND, Key::Q);
+    assert!(
+        seat.reads("Save this game first?"),
+        "the turn is asked about again"
+    );
+}
+
+#[test]
+fn a_save_under_way_marks_only_its_own_game_as_saved() {
+    let folder = folder();
+    let path = folder.path().join("first.ron");
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.begin_save(path.clone());
+    seat.put(crate::seat::record("sadeqa", 6));
+    seat.click("South pit 4");
+    seat.look();
+    seat.wait_for_files();
+    assert!(seat.app().table().unwrap().is_changed());
+    assert_eq!(seat.app().table().unwrap().path, None);
+    let saved = nsolo::store::read(&path).unwrap();
+    assert_eq!(saved.game().id(), "bosh");
+}

@@ -96,3 +96,87 @@ fn keys_in_a_text_field_stay_there() {
     );
     assert_eq!(turns(seat.record()), [""; 0]);
 }
+
+#[test]
+fn two_turns_in_a_row_by_keyboard_alone() {
+    for speed in [Speed::AtOnce, Speed::Normal] {
+        let mut seat = Seat::at("sadeqa", 6, speed);
+        for turn in 1..=4 {
+            seat.press(Key::Enter);
+            seat.watch();
+            assert_eq!(turns(seat.record()).len(), turn, "{speed:?}");
+        }
+    }
+}
+
+#[test]
+fn enter_twice_on_undo_undoes_twice_and_plays_nothing() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    for _ in 0..3 {
+        seat.press(Key::Enter);
+    }
+    assert_eq!(turns(seat.record()).len(), 3);
+    use egui_kittest::kittest::Queryable;
+    seat.harness
+        .get_all_by_label("Undo")
+        .next()
+        .unwrap()
+        .focus();
+    seat.look();
+    seat.press(Key::Enter);
+    seat.press(Key::Enter);
+    assert_eq!(turns(seat.record()).len(), 1);
+}
+
+#[test]
+fn space_presses_no_button() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.press(Key::Enter);
+    let before = turns(seat.record());
+    for _ in 0..45 {
+        seat.press(Key::Tab);
+        seat.press(Key::Space);
+        assert_eq!(turns(seat.record()), before);
+        assert!(seat.app().table().unwrap().shows_head());
+    }
+}
+
+#[test]
+fn a_key_held_down_plays_one_turn() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    let key = |repeat| egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat,
+        modifiers: Modifiers::NONE,
+    };
+    seat.harness.event(key(false));
+    for _ in 0..10 {
+        seat.harness.event(key(true));
+    }
+    seat.look();
+    assert_eq!(turns(seat.record()).len(), 1);
+}
+
+#[test]
+fn the_list_of_turns_is_walked_with_arrows() {
+    let mut seat = Seat::at("sadeqa", 6, Speed::AtOnce);
+    for _ in 0..3 {
+        seat.press(Key::Enter);
+    }
+    let last = seat
+        .names()
+        .into_iter()
+        .rfind(|name| *name == turns(seat.record())[2].replace(" x", " ×"));
+    use egui_kittest::kittest::Queryable;
+    let last = last.unwrap();
+    seat.harness.get_all_by_label(&last).next().unwrap().focus();
+    seat.look();
+    seat.press(Key::ArrowUp);
+    seat.press(Key::ArrowUp);
+    assert_eq!(seat.app().table().unwrap().place_in_line(), 1);
+    seat.press(Key::ArrowDown);
+    assert_eq!(seat.app().table().unwrap().place_in_line(), 2);
+    assert_eq!(turns(seat.record()).len(), 3);
+}

@@ -262,3 +262,60 @@ fn when_only_single_stones_are_left_the_bar_says_so() {
     seat.put(set_up("nsolo", 8, &pits, [0; 2]));
     assert!(seat.reads("choose a pit with two or more stones"));
 }
+
+#[test]
+fn the_next_player_hears_of_a_pass() {
+    let mut seat = Seat::empty(Speed::Normal);
+    let mut pits = [0; 32];
+    pits[..16].fill(1);
+    pits[18] = 1;
+    seat.put(set_up("nsolo", 8, &pits, [0; 2]));
+    assert!(seat.reads("each has a stone in the pit after it"));
+    seat.click("Pass");
+    seat.look();
+    assert!(seat.reads("South passed."));
+}
+
+#[test]
+fn long_names_leave_the_counts_and_the_window_in_their_places() {
+    use nsolo::play::{Record, Sides, Start};
+    use nsolo::rules::Game;
+    let long = |who: char| vec![who.to_string().repeat(40)];
+    for (id, size) in [("nsolo", 8), ("nsolo", 36), ("bosh", 4)] {
+        let game = Game::new(id, size).unwrap();
+        let sides = Sides::new(long('W'), long('M'));
+        let window = egui::vec2(640.0, 480.0);
+        let mut seat = Seat::sized(Speed::Normal, window);
+        seat.put(Record::new(game, Start::Usual(Player::South), sides).unwrap());
+        use egui_kittest::kittest::{NodeT, Queryable};
+        let texts = seat.harness.root().children_recursive().filter(|node| {
+            let node = node.accesskit_node();
+            node.label()
+                .or(node.value())
+                .is_some_and(|text| !text.is_empty())
+        });
+        let inside = egui::Rect::from_min_size(egui::Pos2::ZERO, window).expand(1.0);
+        for text in texts {
+            assert!(
+                inside.contains_rect(text.rect()),
+                "{id} {size}: {:?}",
+                text.accesskit_node().label()
+            );
+        }
+        let counts = match id {
+            "bosh" => "20 stones",
+            _ => {
+                if size == 8 {
+                    "30 stones"
+                } else {
+                    "142 stones"
+                }
+            }
+        };
+        assert_eq!(
+            seat.harness.get_all_by_value(counts).count(),
+            2,
+            "{id} {size}"
+        );
+    }
+}

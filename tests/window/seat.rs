@@ -182,6 +182,15 @@ impl Seat {
         self.look();
     }
 
+    /// Saving has begun; the answer is still to come.
+    pub fn begin_save(&mut self, path: PathBuf) {
+        self.harness
+            .state_mut()
+            .as_mut()
+            .unwrap()
+            .save_to(path, None);
+    }
+
     pub fn save_to(&mut self, path: PathBuf) {
         self.harness
             .state_mut()

@@ -149,13 +149,19 @@ to-play-bosh = { $player } to play: choose one of your pits.
 sowing-lap = { $player } sows, lap { $lap }
 finish-hint = Click the board or press Space to see the end at once.
 must-pass = { $player } has no pit that may be sown and must pass.
-must-pass-why = Single stones stay where they are while any pit holds two or more, and never-ending sowings may not be chosen.
+must-pass-never-ending = Single stones stay where they are while any pit holds two or more, and never-ending sowings may not be chosen.
+must-pass-no-room = Only single stones are left, and each has a stone in the pit after it.
+has-passed = { $player } passed.
+title-trying-out = Trying out: { $title }
+sweep-full = All { $due } are chosen; put one back to choose another.
+menu-look = Look at
 sweep-title = Bonus sweep: take { $due } of { $side }’s stones, from any pits
 sweep-all = Bonus sweep: { $due ->
     [one] the one stone left to { $side }
    *[other] all { $due } stones left to { $side }
 }
 sweep-help = Click takes a stone · right-click puts one back · wheel for both · Ctrl+click takes as many as allowed
+sweep-help-short = Click takes · right-click puts back · Ctrl+click takes all
 sweep-help-keys = Arrows move · Enter or + takes · - puts back · Ctrl+Enter confirms · Esc clears
 sweep-count = { $chosen } of { $due } chosen
 round-began = Round { $round }: { $player } begins.
@@ -280,7 +286,7 @@ unfit-round-over = { $player } has no sowing that ends, so the round would be ov
 
 cancel = Cancel
 close = Close
-no-window = The window could not be opened: { $problem }
+no-window = The window could not be opened: there is no display, or none with OpenGL.
 welcome-title = Three games of relay sowing
 welcome-line = from Malawi and Zambia, Ethiopia and Somalia. Pick one to play, or let a lesson show you how.
 welcome-nsolo-origin = Ngoni · Malawi, Zambia

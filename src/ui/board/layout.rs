@@ -63,12 +63,31 @@ impl Proportions {
     }
 }
 
+/// Points that coordinates and arrows need between the pits and the edges of the board.
+const RIM: Vec2 = vec2(14.0, 25.0);
+
+impl Proportions {
+    /// Widens the margins where a board of many columns would leave no room for its coordinates:
+    /// there is height to spare then.
+    fn leave_room(&mut self, pitch: f32) {
+        let least = Vec2::splat(PIT_RADIUS) + RIM / pitch.max(1.0);
+        let wider = (least - self.margin).max(Vec2::ZERO);
+        // Not for boards so small that nothing could be read.
+        let wider = wider.min(vec2(0.6, 2.0));
+        self.margin += wider;
+        self.size += 2.0 * wider;
+    }
+}
+
 impl Layout {
     /// Fits the board of a game, with its troughs, into an area, as large as it will go.
     #[must_use]
     pub fn fit(game: Game, area: Rect) -> Layout {
         let shape = game.shape();
-        let proportions = Proportions::of(shape);
+        let mut proportions = Proportions::of(shape);
+        if shape.rows_each == 2 {
+            proportions.leave_room(area.width() / proportions.size.x);
+        }
         let size = proportions.size;
         let has_troughs = game.rules().captured == Captured::Kept;
         let trough = if has_troughs { 0.096 * size.x } else { 0.0 };

@@ -118,7 +118,7 @@ impl Scene<'_> {
     /// Coordinates from both seats and the sowing direction.
     fn rim(&self, prims: &mut Vec<Prim>) {
         let layout = self.layout;
-        let size = (0.12 * layout.pitch()).clamp(8.0, 14.0);
+        let size = (0.12 * layout.pitch()).clamp(9.0, 14.0);
         let color = self.palette.on_rim;
         let shape = self.moment.position.shape();
         for pit in 0..layout.pits.len() {
@@ -330,7 +330,7 @@ impl Scene<'_> {
         } else {
             shown.to_string()
         };
-        let size = (0.95 * self.layout.radius).clamp(7.0, 18.0);
+        let size = (1.05 * self.layout.radius).clamp(9.0, 18.0);
         let color = self.palette.on_rim;
         prims.push(text(
             self.layout.pit(pit),

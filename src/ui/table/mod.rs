@@ -57,6 +57,8 @@ pub enum Clicked {
 
 /// A game on the table: the record, what of it is shown, and the film that shows a turn.
 pub struct Table {
+    /// Tells tables apart; 0 for one that nobody numbered.
+    pub id: u64,
     record: Record,
     view: View,
     film: Option<Film>,
@@ -78,6 +80,7 @@ impl Table {
     #[must_use]
     pub fn new(record: Record, path: Option<PathBuf>) -> Table {
         let mut table = Table {
+            id: 0,
             view: View::Node(record.head()),
             record,
             film: None,
@@ -140,6 +143,12 @@ impl Table {
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.film.is_some() && self.running
+    }
+
+    /// Whether a turn just played runs, so that Space ends it.
+    #[must_use]
+    pub fn runs_new_turn(&self) -> bool {
+        self.is_running() && !self.run_on
     }
 
     /// The position that is shown, or that the turn shown leads to.

@@ -145,7 +145,7 @@ impl Table {
 
     /// Space: a turn that was just played and runs is finished, everything else runs or pauses.
     pub fn finish_or_play(&mut self) {
-        if self.running && !self.run_on {
+        if self.runs_new_turn() {
             self.finish();
         } else {
             self.play_or_pause();
