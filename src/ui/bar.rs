@@ -28,7 +28,8 @@ impl NsoloApp {
     pub(super) fn bar(&mut self, ui: &mut Ui, margin: i8) {
         let low = is_low(ui.ctx());
         let (height, bottom) = if low { (LOW_HEIGHT, 10) } else { (HEIGHT, 20) };
-        let room = self.lesson_room(low);
+        let told = self.told_room(ui, margin);
+        let room = self.lesson_room(low) + told;
         let outer = Margin {
             left: margin,
             right: margin,
@@ -157,6 +158,7 @@ impl NsoloApp {
         ]
         .into_iter()
         .find(|command| self.is_possible(*command) && (*command != Command::New || over));
+        let more = self.told_lines(ui, ui.available_width(), &second);
         ui.spacing_mut().item_spacing.y = 4.0;
         let top = ui.cursor().top();
         let width = action.map_or(0.0, |command| {
@@ -169,11 +171,18 @@ impl NsoloApp {
         } else {
             self.palette.text
         };
-        let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0));
+        let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0 + more));
         ui.scope_builder(text, |ui| {
-            ui.set_height(42.0);
+            ui.set_height(42.0 + more);
             ui.add(Label::new(lead(&first).color(color)).truncate());
-            self.second_line(ui, rule, &second);
+            if more > 0.0 {
+                let second = RichText::new(second)
+                    .size(size::SMALL)
+                    .color(self.palette.second);
+                ui.add(Label::new(second).wrap());
+            } else {
+                self.second_line(ui, rule, &second);
+            }
         });
         if let Some(command) = action {
             let corner = whole
@@ -181,9 +190,45 @@ impl NsoloApp {
                 .with_max_y(top + 36.0);
             self.bar_button(&mut place(ui, corner), command, true);
         }
-        let rest = whole.with_min_y(top + 44.0);
+        let rest = whole.with_min_y(top + 44.0 + more);
         let row = UiBuilder::new().max_rect(rest);
         ui.scope_builder(row, |ui| self.transport(ui));
+    }
+
+    /// What the bar grows by so that a result or a new round can be told whole.
+    fn told_room(&self, ui: &Ui, margin: i8) -> f32 {
+        let Some(table) = self
+            .table
+            .as_ref()
+            .filter(|table| table.sweeping().is_none())
+        else {
+            return 0.0;
+        };
+        let (_, second) = self.status(table, &table.moment());
+        let width = ui.available_width() - 2.0 * f32::from(margin) - 40.0;
+        self.told_lines(ui, width, &second)
+    }
+
+    /// Height of the lines that the second text of the bar needs beyond its first, where it tells
+    /// a result or a new round.
+    fn told_lines(&self, ui: &Ui, width: f32, second: &str) -> f32 {
+        let tells = self.table.as_ref().is_some_and(|table| {
+            let over = table.position().outcome().is_some();
+            !table.is_moving() && (over || table.round_change().is_some())
+        });
+        if !tells || self.purpose == Purpose::Lesson {
+            return 0.0;
+        }
+        // The button beside the text takes its part.
+        let width = (width - BUTTON - 24.0).max(80.0);
+        let color = Color32::PLACEHOLDER;
+        let small = font(size::SMALL, Weight::Regular);
+        let lines = ui
+            .painter()
+            .layout(second.to_owned(), small, color, width)
+            .rows
+            .len();
+        16.0 * lines.clamp(1, 4).saturating_sub(1) as f32
     }
 
     /// The two lines of the bar.
