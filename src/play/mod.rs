@@ -7,6 +7,7 @@
 
 pub mod bounds;
 mod line;
+mod past;
 mod record;
 mod sides;
 

@@ -3,8 +3,9 @@
 use std::cell::OnceCell;
 
 use super::Sides;
+use super::past::{RecordPast, captured};
 use crate::rules::{
-    Choices, Event, Game, Past, PitIndex, Player, Position, Refusal, SetUp, SetUpError, Sweep,
+    Choices, Event, Game, PitIndex, Player, Position, Refusal, SetUp, SetUpError, Sweep,
     SweepError, Turn, TurnError,
 };
 
@@ -476,27 +477,5 @@ impl Record {
         self.nodes.push(node);
         self.node_mut(at).children.push(child);
         child
-    }
-}
-
-/// Stones captured by the sowing of a turn, the sweep not counted.
-fn captured(events: &[Event]) -> u16 {
-    let captures = events.iter().map(|event| match event {
-        Event::Captured { stones, .. } => *stones,
-        _ => 0,
-    });
-    captures.sum()
-}
-
-/// The positions from a node back to the beginning.
-struct RecordPast<'a> {
-    record: &'a Record,
-    newest: NodeId,
-}
-
-impl Past for RecordPast<'_> {
-    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
-        let nodes = std::iter::successors(Some(self.newest), |node| self.record.node(*node).parent);
-        Box::new(nodes.map(|node| self.record.position_at(node)))
     }
 }

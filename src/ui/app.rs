@@ -14,13 +14,12 @@ use super::errors;
 use super::files::{Files, SaveJob};
 use super::lessons::Learning;
 use super::pages::RulesScreen;
-use super::say;
 use super::table::{Manner, StepSize, Table, View};
 use super::text::Words;
 use super::theme::{self, DAY, Palette};
 use crate::play::Record;
 use crate::playback::Pace;
-use crate::rules::{GAMES, Game, PitIndex, Player, Refusal, Turn};
+use crate::rules::{Game, PitIndex, Player, Refusal};
 use crate::store::settings::{Settings, Speed, Trouble};
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
@@ -254,7 +253,7 @@ impl NsoloApp {
     }
 
     /// Plays on from the position that is shown without touching the game.
-    fn try_out(&mut self) {
+    pub(super) fn try_out(&mut self) {
         let Some(table) = &self.table else { return };
         let mut record = table.record().clone();
         if let View::Node(node) = table.view() {
@@ -345,150 +344,6 @@ impl NsoloApp {
         }
     }
 
-    /// What the keyboard is on, where that does not show it by itself.
-    fn focus_ring(&self, ctx: &Context) {
-        let focused = ctx.memory(|memory| memory.focused());
-        let Some(response) = focused.and_then(|id| ctx.read_response(id)) else {
-            return;
-        };
-        if !self.by_keyboard || self.on_board || ctx.text_edit_focused() {
-            return;
-        }
-        let stroke = egui::Stroke::new(2.0, self.palette.accent);
-        let rect = response.rect.expand(3.0);
-        let painter = ctx.layer_painter(response.layer_id);
-        painter.rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Middle);
-    }
-
-    /// Whether a command can be carried out now.
-    #[must_use]
-    pub fn is_possible(&self, command: Command) -> bool {
-        let record = self.playing().map(Table::record);
-        let sweeping = self.playing().and_then(Table::sweeping);
-        let in_lesson = self.purpose == Purpose::Lesson;
-        let can_turn = record.is_some_and(|record| {
-            !in_lesson && record.pending().is_none() && record.position().outcome().is_none()
-        });
-        if let (Some(editor), Command::Undo | Command::Redo) = (self.editing(), command) {
-            return editor.can(command);
-        }
-        match command {
-            Command::SetUp => self.editing().is_none(),
-            Command::New | Command::Open => !self.files.is_busy(),
-            Command::Welcome => record.is_some(),
-            Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
-            Command::TryOut => record.is_some() && self.purpose == Purpose::Game,
-            Command::EndTryOut => record.is_some() && self.purpose == Purpose::TryOut,
-            Command::Undo => !in_lesson && record.is_some_and(Record::can_undo),
-            Command::Redo => !in_lesson && record.is_some_and(Record::can_redo),
-            Command::Pass => self.playing().is_some_and(Table::must_pass),
-            Command::CopyTurns => record.is_some_and(|record| record.depth(record.head()) > 0),
-            Command::Resign(_) | Command::Draw => can_turn,
-            Command::Confirm => sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at)),
-            Command::Clear => sweeping.is_some_and(|(_, chosen)| !chosen.is_empty()),
-            // Choosing is what a lesson about sweeps is for.
-            Command::Fill => {
-                !in_lesson && sweeping.is_some_and(|(at, chosen)| !chosen.is_complete(at))
-            }
-            Command::ToStart | Command::PreviousTurn | Command::StepBack => {
-                self.playing().is_some_and(Table::has_earlier)
-            }
-            Command::PlayPause | Command::StepForward | Command::NextTurn | Command::ToEnd => {
-                self.playing().is_some_and(Table::has_more)
-            }
-            Command::BackToGame => self.playing().is_some_and(|table| !table.shows_head()),
-            Command::Steps(_) | Command::StepByStep => record.is_some(),
-            Command::Panel => record.is_some(),
-            Command::Lessons(_)
-            | Command::LessonHint
-            | Command::LessonAgain
-            | Command::LessonPrevious
-            | Command::LessonNext
-            | Command::LessonLeave => self.is_lesson_possible(command),
-            Command::Quit
-            | Command::Rules(_)
-            | Command::Speed(_)
-            | Command::FullScreen
-            | Command::Keys
-            | Command::About => true,
-        }
-    }
-
-    fn carry_out(&mut self, ctx: &Context, command: Command) {
-        if !self.is_possible(command) {
-            return;
-        }
-        let manner = self.manner();
-        self.refused = None;
-        match command {
-            Command::New => self.leave_for(ctx, After::New(self.game_at_hand())),
-            Command::SetUp => self.begin_set_up(),
-            Command::Undo | Command::Redo if self.editing().is_some() => self.edit_back(command),
-            Command::Open => self.leave_for(ctx, After::Open),
-            Command::Quit => self.leave_for(ctx, After::Quit),
-            Command::TryOut => self.try_out(),
-            Command::EndTryOut => self.back_to_real_game(),
-            Command::Welcome => {
-                self.leave_lesson();
-                self.screen = Screen::Welcome;
-            }
-            Command::Save => self.save(None),
-            Command::SaveAs => self.save_as(None),
-            Command::Speed(speed) => {
-                self.settings.speed = speed;
-                self.keep_settings_soon();
-            }
-            Command::Steps(size) => self.steps = size,
-            Command::StepByStep => {
-                self.settings.step_by_step = !self.settings.step_by_step;
-                self.keep_settings_soon();
-            }
-            Command::Panel if !self.panel_fits(ctx) => {
-                self.panel_over_board = !self.panel_over_board;
-                self.listed_row = None;
-            }
-            Command::Panel => {
-                self.settings.side_panel = !self.settings.side_panel;
-                self.keep_settings_soon();
-            }
-            Command::FullScreen => {
-                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
-            }
-            Command::CopyTurns => {
-                if let Some(table) = &self.table {
-                    ctx.copy_text(say::turns_as_text(&self.words, table.record()));
-                }
-            }
-            Command::Rules(game) => self.open_rules(game, None),
-            Command::Keys => self.dialog = Dialog::Keys,
-            Command::About => self.dialog = Dialog::About,
-            Command::Lessons(_)
-            | Command::LessonHint
-            | Command::LessonAgain
-            | Command::LessonPrevious
-            | Command::LessonNext
-            | Command::LessonLeave => self.carry_out_lesson(command),
-            _ => {
-                if let Some(table) = &mut self.table {
-                    on_table(table, command, manner, self.steps);
-                }
-                self.place_cursor();
-                if buttons_go(command) {
-                    self.wish = Some(Wish::Board);
-                }
-            }
-        }
-        ctx.request_repaint();
-    }
-
-    /// The game on the table, or the first of the list.
-    pub(super) fn game_at_hand(&self) -> Game {
-        let game = self.table.as_ref().map(|table| table.record().game());
-        let [first, ..] = GAMES;
-        game.unwrap_or_else(|| Game::usual(first))
-    }
-
     fn run_film(&mut self, ctx: &Context) {
         if self.screen == Screen::Rules {
             // The turn waits where it was until the reader comes back.
@@ -504,78 +359,6 @@ impl NsoloApp {
         ctx.request_repaint();
         if !table.is_moving() {
             self.place_cursor();
-        }
-    }
-
-    /// A press while something moves belongs to that, however late its click comes.
-    fn notice_presses(&mut self, ctx: &Context) {
-        let moving = self.table.as_ref().is_some_and(Table::is_moving);
-        let (pressed, used, typed) = ctx.input(|input| {
-            let happened = |wanted: fn(&egui::Event) -> bool| input.events.iter().any(wanted);
-            (
-                input.pointer.any_pressed(),
-                happened(|e| {
-                    matches!(
-                        e,
-                        egui::Event::PointerMoved(_) | egui::Event::MouseWheel { .. }
-                    )
-                }),
-                happened(|e| matches!(e, egui::Event::Key { .. })),
-            )
-        });
-        if pressed {
-            self.swallow_click = moving;
-        }
-        if pressed || used {
-            self.by_keyboard = false;
-        } else if typed {
-            self.by_keyboard = true;
-        }
-    }
-
-    /// When a sweep begins, the keyboard goes to it.
-    fn begin_sweep(&mut self) {
-        let sweeping = self.table.as_ref().and_then(Table::sweeping);
-        let is_complete = sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at));
-        let now = sweeping.is_some();
-        if now && !self.was_sweeping {
-            self.place_cursor();
-            self.wish = Some(if is_complete {
-                Wish::Confirm
-            } else {
-                Wish::Board
-            });
-        }
-        self.was_sweeping = now;
-    }
-
-    /// Brings the keyboard to a pit where something can be done.
-    pub(super) fn place_cursor(&mut self) {
-        let Some(table) = &self.table else { return };
-        let position = table.position();
-        let shape = position.shape();
-        let sweeping = table.view() == View::Pending;
-        let can = |pit: &PitIndex| {
-            if sweeping {
-                shape.owner(*pit) != position.player() && position.stones(*pit) > 0
-            } else {
-                table.choices().of(*pit).is_ok()
-            }
-        };
-        let side = if sweeping {
-            position.player().other()
-        } else {
-            position.player()
-        };
-        if !can(&self.cursor)
-            && let Some(pit) = shape.pits_of(side).find(can)
-        {
-            self.cursor = pit;
-        }
-        self.cursor = self.cursor.min(shape.pits().saturating_sub(1));
-        if self.on_board {
-            // The keyboard stays on the board, wherever on it.
-            self.wish = Some(Wish::Board);
         }
     }
 
@@ -622,43 +405,6 @@ impl NsoloApp {
     /// Shows the empty dialog for a new game.
     pub(super) fn ask_new(&mut self, game: Game) {
         self.dialog = Dialog::New(NewGame::new(game, Player::South));
-    }
-}
-
-/// Whether the button of a command is gone once it is carried out, so that the keyboard, which may
-/// have been on it, is better on the board.
-fn buttons_go(command: Command) -> bool {
-    matches!(
-        command,
-        Command::Confirm
-            | Command::Pass
-            | Command::Resign(_)
-            | Command::Draw
-            | Command::BackToGame
-            | Command::EndTryOut
-    )
-}
-
-fn on_table(table: &mut Table, command: Command, manner: Manner, steps: StepSize) {
-    match command {
-        Command::Undo => table.undo(),
-        Command::Redo => table.redo(),
-        Command::Clear => table.clear_sweep(),
-        Command::Fill => table.fill_sweep(),
-        // `is_possible` was asked before, so these cannot be refused.
-        Command::Confirm => drop(table.confirm_sweep(manner)),
-        Command::Pass => drop(table.play(&Turn::Pass, manner)),
-        Command::Resign(player) => drop(table.play(&Turn::Resign(player), manner)),
-        Command::Draw => drop(table.play(&Turn::Draw, manner)),
-        Command::ToStart => table.to_start(),
-        Command::PreviousTurn => table.previous_turn(),
-        Command::StepBack => table.step_back(steps),
-        Command::PlayPause => table.finish_or_play(),
-        Command::StepForward => table.step_forward(steps),
-        Command::NextTurn => table.next_turn(),
-        Command::ToEnd => table.to_end(),
-        Command::BackToGame => table.back_to_game(),
-        _ => {}
     }
 }
 

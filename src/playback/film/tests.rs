@@ -1,0 +1,93 @@
+use super::*;
+use crate::rules::{Game, Player, Turn};
+
+fn film(id: &str, size: u16, pit: PitIndex) -> (Film, Position) {
+    let start = Position::start(Game::new(id, size).unwrap(), Player::South);
+    let mut events = Vec::new();
+    let past = vec![start.clone()];
+    let after = start.play(&Turn::sow(pit), &past, &mut events).unwrap();
+    (Film::new(start, events), after)
+}
+
+const TURNS: [(&str, u16, PitIndex); 3] = [("nsolo", 8, 1), ("sadeqa", 6, 3), ("bosh", 4, 4)];
+
+#[test]
+fn a_film_begins_at_the_old_position_and_ends_at_the_new_one() {
+    for (id, size, pit) in TURNS {
+        let (mut film, after) = film(id, size, pit);
+        let stones = film.moment().total();
+        assert_eq!(film.moment().hand.unwrap().lift, 0.0);
+        while !film.is_over() {
+            assert_eq!(film.moment().total(), stones, "a stone was lost on its way");
+            film.advance(1.0 / 60.0, Pace::NORMAL);
+        }
+        assert_eq!(film.moment().pits, after.pits());
+        assert_eq!(film.after(), &after);
+    }
+}
+
+#[test]
+fn marins_example_is_seen_stone_by_stone() {
+    let (mut film, _) = film("bosh", 4, 4);
+    film.seek_step(1);
+    let moment = film.moment();
+    assert_eq!((moment.stones(4), moment.hand.unwrap().stones), (0, 4));
+    film.seek_step(2);
+    let moment = film.moment();
+    assert_eq!((moment.stones(5), moment.hand.unwrap().stones), (5, 3));
+    assert_eq!((moment.hand.unwrap().from, moment.hand.unwrap().to), (5, 6));
+    // Four fall, J is lifted, four fall, five are captured.
+    assert_eq!(film.steps(), 1 + 4 + 1 + 4 + 1);
+    film.seek_step(10);
+    assert_eq!((film.moment().stones(5), film.moment().store), (5, [0, 0]));
+    film.seek_step(11);
+    assert_eq!((film.moment().stones(5), film.moment().store), (0, [5, 0]));
+}
+
+#[test]
+fn steps_forward_and_back_show_the_same_moments() {
+    for (id, size, pit) in TURNS {
+        let (mut film, after) = film(id, size, pit);
+        let mut there = Vec::new();
+        for step in 0..=film.steps() {
+            film.seek_step(step);
+            assert_eq!(film.step(), step);
+            there.push(film.moment());
+        }
+        assert_eq!(there.last().unwrap().pits, after.pits());
+        for step in (0..=film.steps()).rev() {
+            film.seek_step(step);
+            assert_eq!(film.moment(), there[step], "step {step} of {id}");
+        }
+        assert!(
+            there.windows(2).all(|pair| pair[0] != pair[1]),
+            "a step shows nothing new"
+        );
+    }
+}
+
+#[test]
+fn time_and_steps_agree() {
+    let (mut film, _) = film("sadeqa", 6, 3);
+    for step in 0..film.steps() {
+        film.seek_step(step);
+        let moment = film.moment();
+        film.seek(film.now());
+        assert_eq!(film.step(), step, "by time");
+        let by_time = film.moment();
+        // Captured stones are on their way at once where time runs.
+        assert!(by_time.pits == moment.pits || !by_time.flights.is_empty());
+    }
+}
+
+#[test]
+fn laps_are_found_both_ways() {
+    let (film, _) = film("bosh", 4, 4);
+    let forward: Vec<_> =
+        std::iter::successors(Some(0), |at| Some(film.next_lap(*at)).filter(|to| to != at))
+            .collect();
+    assert_eq!(forward, [0, 5, 10, 11]);
+    assert_eq!(film.previous_lap(11), 10);
+    assert_eq!(film.previous_lap(10), 5);
+    assert_eq!(film.previous_lap(5), 0);
+}
