@@ -71,6 +71,9 @@ pub struct NsoloApp {
     tables: u64,
     /// The board had the keyboard in the frame before.
     pub(super) on_board: bool,
+    /// Until this time the mouse buttons are not heard: the second half of a double click would hit
+    /// what has taken the place of the button.
+    pub(super) deaf_until: f64,
     /// The dialog has been shown for a frame.
     pub(super) dialog_shown: bool,
     /// What follows once the game is saved.
@@ -161,6 +164,7 @@ impl NsoloApp {
             to_replace: None,
             tables: 0,
             on_board: false,
+            deaf_until: 0.0,
             dialog_shown: false,
             after_saving: None,
             settings_path: None,
@@ -440,6 +444,14 @@ fn pictures(ctx: &Context, palette: &Palette) -> (Pictures, [TextureHandle; 2]) 
 impl eframe::App for NsoloApp {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.frame(ui);
+    }
+
+    fn raw_input_hook(&mut self, _ctx: &Context, raw_input: &mut egui::RawInput) {
+        if raw_input.time.is_some_and(|now| now < self.deaf_until) {
+            raw_input
+                .events
+                .retain(|event| !matches!(event, egui::Event::PointerButton { .. }));
+        }
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

@@ -47,6 +47,7 @@ impl NsoloApp {
             Command::PlayPause | Command::StepForward | Command::NextTurn | Command::ToEnd => {
                 self.playing().is_some_and(Table::has_more)
             }
+            Command::Finish => self.playing().is_some_and(Table::runs_new_turn),
             Command::BackToGame => self.playing().is_some_and(|table| !table.shows_head()),
             Command::Steps(_) | Command::StepByStep => record.is_some(),
             Command::Panel => record.is_some(),
@@ -71,6 +72,9 @@ impl NsoloApp {
         }
         let manner = self.manner();
         self.refused = None;
+        if command == Command::Confirm {
+            self.deaf_until = ctx.input(|input| input.time) + DOUBLE_CLICK;
+        }
         match command {
             Command::New => self.leave_for(ctx, After::New(self.game_at_hand())),
             Command::SetUp => self.begin_set_up(),
@@ -141,6 +145,9 @@ impl NsoloApp {
     }
 }
 
+/// Seconds in which the second half of a double click comes.
+const DOUBLE_CLICK: f64 = 0.35;
+
 /// Whether the button of a command is gone once it is carried out, so that the keyboard, which may
 /// have been on it, is better on the board.
 fn buttons_go(command: Command) -> bool {
@@ -169,7 +176,8 @@ fn on_table(table: &mut Table, command: Command, manner: Manner, steps: StepSize
         Command::ToStart => table.to_start(),
         Command::PreviousTurn => table.previous_turn(),
         Command::StepBack => table.step_back(steps),
-        Command::PlayPause => table.finish_or_play(),
+        Command::PlayPause => table.play_or_pause(),
+        Command::Finish => table.finish(),
         Command::StepForward => table.step_forward(steps),
         Command::NextTurn => table.next_turn(),
         Command::ToEnd => table.to_end(),

@@ -51,8 +51,10 @@ pub enum Command {
     PreviousTurn,
     /// Go one step back.
     StepBack,
-    /// Run or pause; a turn that was just played is finished.
+    /// Run or pause.
     PlayPause,
+    /// Show the end of the turn that was just played.
+    Finish,
     /// Go one step forward.
     StepForward,
     /// Show the end of this turn, or the next turn.
@@ -154,6 +156,7 @@ pub const COMMANDS: &[Info] = &[
     ),
     info(Command::StepBack, "command-step-back", plain(Key::Comma)),
     info(Command::PlayPause, "command-play-pause", plain(Key::Space)),
+    info(Command::Finish, "command-finish", None),
     info(
         Command::StepForward,
         "command-step-forward",

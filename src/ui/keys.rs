@@ -4,7 +4,7 @@ use egui::{Context, Event, Key, Modifiers};
 
 use super::app::NsoloApp;
 use super::board::{Layout, PitAction, pit_id};
-use super::commands::COMMANDS;
+use super::commands::{COMMANDS, Command};
 use super::dialogs::Dialog;
 
 impl NsoloApp {
@@ -43,7 +43,9 @@ impl NsoloApp {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
-                self.ask_for(command);
+                // Space ends a turn just played; it pauses what is only looked at.
+                let ends = command == Command::PlayPause && self.is_possible(Command::Finish);
+                self.ask_for(if ends { Command::Finish } else { command });
             }
         }
         if self.panel_over_board

@@ -15,8 +15,9 @@ use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
 
 /// Ways to look at other moments of the game.
-const LOOKING: [Command; 8] = [
+const LOOKING: [Command; 9] = [
     Command::PlayPause,
+    Command::Finish,
     Command::StepBack,
     Command::StepForward,
     Command::PreviousTurn,

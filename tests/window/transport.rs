@@ -292,3 +292,21 @@ fn turns_are_copied_as_text() {
         .collect();
     assert_eq!(copied, ["Sadeqa III\n1. South: 4 x8"]);
 }
+
+#[test]
+fn a_sowing_under_way_is_paused_by_its_button_and_goes_on() {
+    let mut seat = Seat::at("sadeqa", 6, Speed::Normal);
+    seat.click("South pit 4");
+    seat.harness.run_steps(12);
+    seat.click("Play or pause");
+    seat.look();
+    assert!(seat.is_moving() && !seat.app().table().unwrap().is_running());
+    let paused = moment(&seat);
+    seat.harness.run();
+    assert_eq!(moment(&seat), paused);
+    seat.click("Play or pause");
+    seat.look();
+    assert!(seat.app().table().unwrap().is_running());
+    seat.watch();
+    assert_eq!(turns(seat.record()), ["4 x8"]);
+}

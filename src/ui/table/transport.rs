@@ -143,15 +143,6 @@ impl Table {
         }
     }
 
-    /// Space: a turn that was just played and runs is finished, everything else runs or pauses.
-    pub fn finish_or_play(&mut self) {
-        if self.runs_new_turn() {
-            self.finish();
-        } else {
-            self.play_or_pause();
-        }
-    }
-
     /// Shows the game as it stands.
     pub fn back_to_game(&mut self) {
         self.look_at(self.head_view());
