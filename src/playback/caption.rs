@@ -12,6 +12,8 @@ pub enum Caption {
         pit: PitIndex,
         /// Its stones.
         stones: u16,
+        /// Where the first stone will fall.
+        next: PitIndex,
     },
     /// The pit the last stone fell in was lifted in turn.
     LiftedLast {
@@ -21,6 +23,8 @@ pub enum Caption {
         stones: u16,
         /// The lap that begins, from 1.
         lap: u32,
+        /// Where the first stone will fall.
+        next: PitIndex,
     },
     /// The pit after the last stone was lifted in turn.
     LiftedNext {
@@ -30,6 +34,8 @@ pub enum Caption {
         stones: u16,
         /// The lap that begins, from 1.
         lap: u32,
+        /// Where the first stone will fall.
+        next: PitIndex,
     },
     /// A stone fell, not the last.
     Fell {
@@ -150,7 +156,11 @@ impl Caption {
     #[must_use]
     pub fn marks(&self) -> Marks {
         match *self {
-            Caption::Fell { next, .. } | Caption::LastGoesOn { next, .. } => Marks {
+            Caption::Fell { next, .. }
+            | Caption::LastGoesOn { next, .. }
+            | Caption::Lifted { next, .. }
+            | Caption::LiftedLast { next, .. }
+            | Caption::LiftedNext { next, .. } => Marks {
                 next: Some(next),
                 ..Marks::default()
             },
@@ -226,15 +236,6 @@ impl Film {
             last,
             before,
         } = *lap;
-        if done <= 1 {
-            let earlier = self.events().iter().take(at);
-            let number = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count() as u32;
-            return match (number, before.game().rules().relay) {
-                (1, _) => Caption::Lifted { pit, stones },
-                (lap, Relay::LastPit) => Caption::LiftedLast { pit, stones, lap },
-                (lap, Relay::NextPit) => Caption::LiftedNext { pit, stones, lap },
-            };
-        }
         let ring = before.ring(before.player());
         let start = ring.iter().position(|p| *p == pit).unwrap_or_default();
         let hop = |n: usize| {
@@ -242,6 +243,26 @@ impl Film {
                 .copied()
                 .unwrap_or(pit)
         };
+        if done <= 1 {
+            let earlier = self.events().iter().take(at);
+            let number = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count() as u32;
+            let next = hop(1);
+            return match (number, before.game().rules().relay) {
+                (1, _) => Caption::Lifted { pit, stones, next },
+                (lap, Relay::LastPit) => Caption::LiftedLast {
+                    pit,
+                    stones,
+                    lap,
+                    next,
+                },
+                (lap, Relay::NextPit) => Caption::LiftedNext {
+                    pit,
+                    stones,
+                    lap,
+                    next,
+                },
+            };
+        }
         let fallen = done - 1;
         if fallen < usize::from(stones) {
             let left = stones - fallen as u16;
@@ -344,7 +365,11 @@ mod tests {
         assert_eq!(
             captions("bosh", 4, None, 4),
             [
-                Caption::Lifted { pit: 4, stones: 4 },
+                Caption::Lifted {
+                    pit: 4,
+                    stones: 4,
+                    next: 5
+                },
                 Caption::LastGoesOn {
                     pit: 8,
                     next: 9,
@@ -353,7 +378,8 @@ mod tests {
                 Caption::LiftedNext {
                     pit: 9,
                     stones: 4,
-                    lap: 2
+                    lap: 2,
+                    next: 0
                 },
                 Caption::EndCaptures {
                     pit: 3,
@@ -376,7 +402,11 @@ mod tests {
         assert_eq!(
             captions("nsolo", 8, None, 3),
             [
-                Caption::Lifted { pit: 3, stones: 2 },
+                Caption::Lifted {
+                    pit: 3,
+                    stones: 2,
+                    next: 4
+                },
                 Caption::LastGoesOn {
                     pit: 5,
                     next: 5,
@@ -385,7 +415,8 @@ mod tests {
                 Caption::LiftedLast {
                     pit: 5,
                     stones: 3,
-                    lap: 2
+                    lap: 2,
+                    next: 6
                 },
                 Caption::EndCaptures {
                     pit: 8,

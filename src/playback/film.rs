@@ -76,8 +76,7 @@ impl Film {
     /// Whether its end is shown.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.pinned
-            .map_or(self.now >= self.length, |step| step >= self.steps)
+        self.pinned.is_none() && self.now >= self.length
     }
 
     /// The natural time that is shown.
@@ -232,6 +231,12 @@ impl Film {
         &self.after
     }
 
+    /// The position it begins from: its player is the one whose turn it shows.
+    #[must_use]
+    pub fn before(&self) -> &Position {
+        self.kept.first().unwrap_or(&self.after)
+    }
+
     /// What is seen at the time shown.
     #[must_use]
     pub fn moment(&self) -> Moment {
@@ -252,7 +257,8 @@ impl Film {
             } else {
                 0.0
             };
-            if self.pinned.is_none() || matches!(event, Event::Lap { .. }) {
+            let still = self.pinned == Some(0);
+            if self.pinned.is_none() || (!still && matches!(event, Event::Lap { .. })) {
                 show(&mut moment, event, self.now - start, share as f32);
             }
         }
@@ -274,9 +280,8 @@ impl Film {
         if done < whole {
             return event;
         }
-        // What nothing is seen of belongs with the step before it.
-        let rest = self.events.iter().skip(event + 1);
-        event + 1 + rest.take_while(|event| steps_of(event) == 0).count()
+        // What nothing is seen of, such as whose turn it is now, comes with the next step.
+        event + 1
     }
 
     /// The natural time when this many steps are over.

@@ -102,14 +102,28 @@ impl NsoloApp {
             let help = RichText::new(help).size(size::SMALL).color(palette.second);
             ui.add(Label::new(help).truncate());
         }
-        let commands = [Command::Clear, Command::Fill, Command::Confirm];
-        let names = commands.map(|command| self.words.say(command.info().text));
+        // In a lesson choosing is the task.
+        let commands = match self.purpose {
+            Purpose::Lesson => vec![
+                Command::LessonHint,
+                Command::LessonAgain,
+                Command::Clear,
+                Command::Confirm,
+            ],
+            _ => vec![Command::Clear, Command::Fill, Command::Confirm],
+        };
+        let names: Vec<_> = commands
+            .iter()
+            .map(|command| self.words.say(command.info().text))
+            .collect();
         let width = names
             .iter()
             .map(|name| button_width(ui, name) + 8.0)
             .sum::<f32>();
         let (left, right) = split(ui, width - 8.0);
         let mut left = place(ui, left);
+        self.round_button(&mut left, Command::StepBack, true);
+        left.add_space(6.0);
         if due <= DRAWN && left.available_width() > f32::from(due) * 26.0 + 110.0 {
             let size = vec2(f32::from(due) * 26.0, 26.0);
             let (rect, _) = left.allocate_exact_size(size, Sense::hover());
@@ -238,7 +252,7 @@ impl NsoloApp {
         if table.is_moving() {
             return match table.caption() {
                 Some(caption) => {
-                    let told = captions::tell(words, position, &caption);
+                    let told = captions::tell(words, position.game(), table.mover(), &caption);
                     (told.sentence, self.finish_hint(table))
                 }
                 None => (self.sowing(table, moment), self.finish_hint(table)),
@@ -263,18 +277,31 @@ impl NsoloApp {
         }
         let second = match self.purpose {
             Purpose::TryOut => words.say("trying-out"),
-            _ => say::passed(words, table).unwrap_or_default(),
+            _ => self
+                .last_told(table)
+                .or_else(|| say::passed(words, table))
+                .unwrap_or_default(),
         };
         (say::to_play(words, table, position), second)
     }
 
+    /// How the turn that was just seen ended.
+    fn last_told(&self, table: &Table) -> Option<String> {
+        let caption = table.told()?;
+        let game = table.record().game();
+        Some(captions::tell(&self.words, game, table.mover(), &caption).sentence)
+    }
+
     /// A turn that runs can be finished at once; one that waits, says so by its buttons.
     fn finish_hint(&self, table: &Table) -> String {
-        if table.runs_new_turn() {
-            self.words.say("finish-hint")
+        let id = if table.runs_new_turn() {
+            "finish-hint"
+        } else if table.step_of_turn().0 == 0 && !table.is_running() {
+            "waiting-hint"
         } else {
-            String::new()
-        }
+            return String::new();
+        };
+        self.words.say(id)
     }
 
     /// Which moment of the game is looked back at.

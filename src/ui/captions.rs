@@ -4,7 +4,7 @@ use super::errors::{end_reason_id, say_pit, say_player};
 use super::say::owned_pit;
 use super::text::{Value, Words};
 use crate::playback::Caption;
-use crate::rules::{Game, PitIndex, Player, Position, RoundEnd};
+use crate::rules::{EndReason, Game, Outcome, PitIndex, Player, RoundEnd};
 
 /// What a step says: the sentence, and the name of the rule it follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,24 +15,19 @@ pub struct Told {
     pub rule: &'static str,
 }
 
-/// Puts a caption into words. `position` is any position of the turn: its player is the one who
-/// sows.
+/// Puts a caption into words; `mover` is the player whose turn it belongs to.
 #[must_use]
-pub fn tell(words: &Words, position: &Position, caption: &Caption) -> Told {
-    let teller = Teller {
-        words,
-        game: position.game(),
-        mover: position.player(),
-    };
+pub fn tell(words: &Words, game: Game, mover: Player, caption: &Caption) -> Told {
+    let teller = Teller { words, game, mover };
     let (id, values) = teller.values(caption);
     Told {
         sentence: words.fill(id, &values),
-        rule: rule(caption),
+        rule: rule(game, caption),
     }
 }
 
 /// The rule a caption follows, by its name in the rules page.
-fn rule(caption: &Caption) -> &'static str {
+fn rule(game: Game, caption: &Caption) -> &'static str {
     match caption {
         Caption::Lifted { .. } => "choose",
         Caption::Fell { .. } => "sow",
@@ -46,8 +41,19 @@ fn rule(caption: &Caption) -> &'static str {
         Caption::Swept { .. } => "sweep",
         Caption::Passed(_) => "pass",
         Caption::RoundEnded { .. } => "round-end",
+        Caption::Gathered { .. } if game.rules().closes_pits => "round-end",
         Caption::Filled { .. } | Caption::Closed(_) | Caption::RoundBegan { .. } => "next-round",
-        Caption::Gathered { .. } | Caption::Ended(_) => "end",
+        Caption::Gathered { .. } => "end",
+        Caption::Ended(outcome) => rule_of_end(*outcome),
+    }
+}
+
+/// The rule by which a game ended.
+#[must_use]
+pub fn rule_of_end(outcome: Outcome) -> &'static str {
+    match outcome.reason {
+        EndReason::Resigned | EndReason::Agreed => "resign",
+        _ => "end",
     }
 }
 
@@ -63,13 +69,13 @@ impl Teller<'_> {
     /// The text of a caption and its values.
     fn values(&self, caption: &Caption) -> Said {
         match *caption {
-            Caption::Lifted { pit, stones } => self.lifted("caption-lifted", pit, stones, 1),
-            Caption::LiftedLast { pit, stones, lap } => {
-                self.lifted("caption-lifted-last", pit, stones, lap)
-            }
-            Caption::LiftedNext { pit, stones, lap } => {
-                self.lifted("caption-lifted-next", pit, stones, lap)
-            }
+            Caption::Lifted { pit, stones, .. } => self.lifted("caption-lifted", pit, stones, 1),
+            Caption::LiftedLast {
+                pit, stones, lap, ..
+            } => self.lifted("caption-lifted-last", pit, stones, lap),
+            Caption::LiftedNext {
+                pit, stones, lap, ..
+            } => self.lifted("caption-lifted-next", pit, stones, lap),
             Caption::Fell { pit, left, .. } => (
                 "caption-fell",
                 vec![self.pit("pit", pit), ("left", left.into())],
@@ -93,7 +99,16 @@ impl Teller<'_> {
                 empty,
             } => self.end(pit, from, empty, stones),
             Caption::EndFindsNothing { pit, from, empty } => self.end(pit, from, empty, 0),
-            Caption::EndElsewhere { pit } => ("caption-end-elsewhere", vec![self.pit("pit", pit)]),
+            Caption::EndElsewhere { pit } => {
+                let four_rows = self.game.shape().rows_each == 2;
+                let id = if four_rows {
+                    "caption-end-outer"
+                } else {
+                    "caption-end-other-row"
+                };
+                let owner = say_player(self.words, self.game.shape().owner(pit));
+                (id, vec![self.pit("pit", pit), ("owner", owner.into())])
+            }
             Caption::Captured {
                 pit,
                 stones,
@@ -206,6 +221,7 @@ impl Teller<'_> {
 mod tests {
     use super::*;
     use crate::playback::Film;
+    use crate::rules::Position;
     use crate::rules::Turn;
 
     fn sentences(id: &str, size: u16, pit: PitIndex) -> Vec<String> {
@@ -222,7 +238,7 @@ mod tests {
         }
         let film = Film::new(start.clone(), events);
         let told = (1..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), &start, &caption).sentence)
+        told.map(|caption| tell(&Words::english(), start.game(), start.player(), &caption).sentence)
             .collect()
     }
 

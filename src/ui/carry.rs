@@ -48,6 +48,7 @@ impl NsoloApp {
                 self.playing().is_some_and(Table::has_more)
             }
             Command::Finish => self.playing().is_some_and(Table::runs_new_turn),
+            Command::MakeGame => !in_lesson && self.playing().is_some_and(Table::can_make_game),
             Command::BackToGame => self.playing().is_some_and(|table| !table.shows_head()),
             Command::Steps(_) | Command::StepByStep => record.is_some(),
             Command::Panel => record.is_some(),
@@ -157,6 +158,7 @@ fn buttons_go(command: Command) -> bool {
             | Command::Pass
             | Command::Resign(_)
             | Command::Draw
+            | Command::MakeGame
             | Command::BackToGame
             | Command::EndTryOut
     )
@@ -181,6 +183,7 @@ fn on_table(table: &mut Table, command: Command, manner: Manner, steps: StepSize
         Command::StepForward => table.step_forward(steps),
         Command::NextTurn => table.next_turn(),
         Command::ToEnd => table.to_end(),
+        Command::MakeGame => table.make_game(),
         Command::BackToGame => table.back_to_game(),
         _ => {}
     }

@@ -65,6 +65,8 @@ pub enum Command {
     Steps(StepSize),
     /// Let every new turn wait for the next step, or not.
     StepByStep,
+    /// Make the position shown the game: what came after it is kept as a line beside it.
+    MakeGame,
     /// Show the game as it stands again.
     BackToGame,
     /// Run films at this speed.
@@ -172,6 +174,7 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Steps(StepSize::Lap), "command-steps-lap", None),
     info(Command::Steps(StepSize::Turn), "command-steps-turn", None),
     info(Command::StepByStep, "command-step-by-step", None),
+    info(Command::MakeGame, "command-make-game", None),
     info(Command::BackToGame, "command-back-to-game", None),
     info(Command::Speed(Speed::Slow), "command-speed-slow", None),
     info(Command::Speed(Speed::Normal), "command-speed-normal", None),

@@ -27,6 +27,15 @@ const LOOKING: [Command; 9] = [
     Command::BackToGame,
 ];
 
+/// What can be done in a lesson.
+const IN_LESSON: [Command; 5] = [
+    Command::LessonHint,
+    Command::LessonAgain,
+    Command::LessonPrevious,
+    Command::LessonNext,
+    Command::LessonLeave,
+];
+
 impl NsoloApp {
     /// Draws the bar.
     pub(super) fn top_bar(&mut self, ui: &mut Ui) {
@@ -79,6 +88,7 @@ impl NsoloApp {
             self.item(ui, Command::Undo);
             self.item(ui, Command::Redo);
             self.item(ui, Command::CopyTurns);
+            self.item(ui, Command::MakeGame);
             self.item(ui, Command::TryOut);
             self.item(ui, Command::EndTryOut);
             ui.separator();
@@ -117,6 +127,12 @@ impl NsoloApp {
                 self.item(ui, Command::Lessons(tour.game.id()));
             }
             ui.separator();
+            if self.purpose == Purpose::Lesson {
+                for command in IN_LESSON {
+                    self.item(ui, command);
+                }
+                ui.separator();
+            }
             for rules in GAMES {
                 self.item(ui, Command::Rules(rules.id));
             }

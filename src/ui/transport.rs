@@ -24,7 +24,7 @@ const BUTTONS: [Command; 7] = [
 ];
 
 /// Narrower than this, in points, the choice of steps stands in the menu alone.
-const ROOM_FOR_STEPS: f32 = 820.0;
+const ROOM_FOR_STEPS: f32 = 780.0;
 
 impl NsoloApp {
     /// Draws the row.
@@ -64,7 +64,7 @@ impl NsoloApp {
         self.speed_menu(&mut ui);
     }
 
-    fn round_button(&mut self, ui: &mut Ui, command: Command, wide: bool) {
+    pub(super) fn round_button(&mut self, ui: &mut Ui, command: Command, wide: bool) {
         let main = command == Command::PlayPause;
         let side = match (main, wide) {
             (true, _) => 36.0,
@@ -85,7 +85,14 @@ impl NsoloApp {
         if possible {
             response = response.on_hover_cursor(CursorIcon::PointingHand);
         }
-        if response.on_hover_text(tip).clicked() {
+        // Not over the caption that is being read.
+        let reading = self.playing().is_some_and(Table::is_moving);
+        let response = if reading {
+            response
+        } else {
+            response.on_hover_text(tip)
+        };
+        if response.clicked() {
             self.ask_for(command);
         }
     }
@@ -204,7 +211,9 @@ impl NsoloApp {
         let painter = ui.painter();
         painter.rect_filled(track, 2.5, palette.line);
         painter.rect_filled(track.with_max_x(at(share)), 2.5, palette.accent);
-        for tick in ticks {
+        // Ticks that would touch each other say nothing.
+        let crowded = ticks.len() as f32 * 5.0 > track.width();
+        for tick in ticks.iter().filter(|_| !crowded) {
             let x = at(*tick);
             let ink = if *tick <= share {
                 palette.accent

@@ -8,6 +8,7 @@ use egui::{
 
 use super::app::NsoloApp;
 use super::commands::Command;
+use super::errors::say_player;
 use super::table::{Table, View};
 use super::theme::{CARD_CORNER, Weight, font, size};
 use crate::play::{NodeId, Record};
@@ -58,6 +59,7 @@ impl NsoloApp {
                 let middle = (LINE + 2.0) * row as f32 - 0.45 * ui.available_height();
                 area = area.vertical_scroll_offset(middle.max(0.0));
             }
+            self.list_heading(ui);
             area.show_rows(ui, LINE, rows.len(), |ui, shown| {
                 self.list_keys(ui, table, &rows, chosen);
                 for row in rows.get(shown).unwrap_or_default() {
@@ -65,6 +67,18 @@ impl NsoloApp {
                 }
             });
         });
+    }
+
+    /// Whose turns stand in which column.
+    fn list_heading(&self, ui: &mut Ui) {
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 16.0), Sense::hover());
+        let half = (rect.width() - 26.0) / 2.0;
+        for player in Player::BOTH {
+            let left = rect.left() + 26.0 + half * player.index() as f32;
+            let place = Rect::from_min_size(pos2(left + 6.0, rect.top()), vec2(half - 6.0, 16.0));
+            let name = RichText::new(say_player(&self.words, player)).size(size::SMALL);
+            put_left(ui, place, name.color(self.palette.second));
+        }
     }
 
     fn turn_row(

@@ -87,7 +87,7 @@ fn a_wrong_capture_is_told_before_its_sweep_and_a_wrong_sweep_after_it() {
     seat.look();
     assert!(seat.is_sweeping());
     assert!(seat.reads("one stone at most"), "the task stays in sight");
-    assert!(!seat.is_enabled("Fill for me"));
+    assert!(!seat.reads("Fill for me"), "choosing is the task");
     for pit in ["North outer 2", "North outer 2", "North inner 8"] {
         seat.click(pit);
         seat.look();

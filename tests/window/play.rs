@@ -273,7 +273,7 @@ fn the_next_player_hears_of_a_pass() {
     assert!(seat.reads("each has a stone in the pit after it"));
     seat.click("Pass");
     seat.look();
-    assert!(seat.reads("South passed."));
+    assert!(seat.reads("South has no pit that may be sown and passes."));
 }
 
 #[test]

@@ -31,9 +31,9 @@ fn after_a_turn(id: &str, size: u16, pit: &str) -> Seat {
 #[test]
 fn stepping_forward_and_back_over_a_whole_turn_finds_the_same_moments() {
     for (id, size, pit, steps) in [
-        ("nsolo", 8, "South outer 4", 10),
-        ("sadeqa", 6, "South pit 4", 42),
-        ("bosh", 4, "South pit 5", 11),
+        ("nsolo", 8, "South outer 4", 10 + 1),
+        ("sadeqa", 6, "South pit 4", 42 + 1),
+        ("bosh", 4, "South pit 5", 11 + 1),
     ] {
         let mut seat = after_a_turn(id, size, pit);
         let end = moment(&seat);
@@ -46,7 +46,11 @@ fn stepping_forward_and_back_over_a_whole_turn_finds_the_same_moments() {
             there.push(moment(&seat));
             assert!(there.len() < 200, "{id}");
         }
-        assert_eq!(there.len() - 1, steps, "{id}: the steps of its first turn");
+        assert_eq!(
+            there.len() - 1,
+            steps,
+            "{id}: the steps of its turn, and the position after it"
+        );
         assert_eq!(there.last(), Some(&end), "{id}");
         for earlier in there.iter().rev().skip(1) {
             seat.press(Key::Comma);
@@ -75,6 +79,7 @@ fn captions_say_what_each_step_of_marins_example_is() {
             10,
             "is empty, so the sowing ends; the pit beyond, North pit 1, holds 5 stones.",
         ),
+        (11, "The 5 stones of North pit 1 are captured."),
     ] {
         while seat.app().table().unwrap().step_of_turn().0 != step || !seat.is_moving() {
             seat.press(Key::Period);
@@ -94,7 +99,7 @@ fn laps_and_turns_are_steps_too() {
         seat.press(Key::Period);
         laps += 1;
     }
-    assert_eq!(laps, 6, "five laps and a capture");
+    assert_eq!(laps, 7, "five laps, a capture, and the position after it");
     seat.click("Turn");
     seat.look();
     // The menu has the same name and stands first.
@@ -309,4 +314,36 @@ fn a_sowing_under_way_is_paused_by_its_button_and_goes_on() {
     assert!(seat.app().table().unwrap().is_running());
     seat.watch();
     assert_eq!(turns(seat.record()), ["4 x8"]);
+}
+
+#[test]
+fn an_old_line_can_be_made_the_game_again() {
+    let mut seat = after_a_turn("sadeqa", 6, "South pit 4");
+    seat.click("North pit 3");
+    seat.look();
+    let played = turns(seat.record());
+    seat.press(Key::OpenBracket);
+    seat.click("North pit 4");
+    seat.look();
+    assert_ne!(turns(seat.record()), played);
+    let old = played.last().unwrap().replace(" x", " ×");
+    seat.click(&old);
+    seat.look();
+    seat.click("Turn");
+    seat.look();
+    seat.click("Go on from here");
+    seat.look();
+    assert_eq!(turns(seat.record()), played);
+    assert!(seat.app().table().unwrap().shows_head());
+}
+
+#[test]
+fn the_end_of_a_turn_is_told_when_it_has_been_seen() {
+    let mut seat = Seat::at("bosh", 4, Speed::Normal);
+    seat.click("South pit 5");
+    seat.watch();
+    assert!(seat.reads("The 5 stones of North pit 1 are captured."));
+    seat.click("North pit 2");
+    seat.watch();
+    assert!(!seat.reads("The 5 stones of North pit 1 are captured."));
 }

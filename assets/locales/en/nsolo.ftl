@@ -98,6 +98,8 @@ command-steps-turn = Turn
 command-steps-turn-tip = A step is a whole turn
 command-step-by-step = Step by step
 command-step-by-step-tip = Every new turn waits for your next step
+command-make-game = Go on from here
+command-make-game-tip = Make the position shown the game; the turns after it are kept beside it
 command-back-to-game = Back to the game
 command-back-to-game-tip = Show the game as it stands
 command-speed-slow = Slow
@@ -149,6 +151,7 @@ to-play-nsolo-singles = { $player } to play: only single stones are left; choose
 to-play-sadeqa = { $player } to play: choose one of your pits.
 to-play-bosh = { $player } to play: choose one of your pits.
 sowing-lap = { $player } sows, lap { $lap }
+waiting-hint = Press . or the button with one arrow for the next step.
 finish-hint = Click the board or press Space to see the end at once.
 must-pass = { $player } has no pit that may be sown and must pass.
 must-pass-never-ending = Single stones stay where they are while any pit holds two or more, and never-ending sowings may not be chosen.
@@ -193,7 +196,10 @@ menu-speed-short = Speed:
 
 caption-lifted = { $player } lifts the { stones } of { $pit }.
 caption-lifted-last = The last stone fell in an occupied pit, so its { stones } are lifted and sown on (relay, lap { $lap }).
-caption-lifted-next = The next pit, { $pit }, holds { stones }, so they are lifted and sown on (relay, lap { $lap }).
+caption-lifted-next = The next pit, { $pit }, holds { stones }, so { $count ->
+    [one] it is
+   *[other] they are
+} lifted and sown on (relay, lap { $lap }).
 caption-fell = A stone falls in { $pit }; { $left } left in the hand.
 caption-last-occupied = The last stone falls in { $pit }, which holds { stones } already.
 caption-last-next = The last stone falls in { $pit }. The next pit, { $next }, holds { stones }.
@@ -205,14 +211,21 @@ caption-end-beyond = The next pit, { $empty }, is empty, so the sowing ends; the
     [0] is empty too, so nothing is captured.
    *[other] holds { stones }.
 }
-caption-end-elsewhere = The last stone falls in { $pit }, which was empty: the sowing ends. No pit is captured from there.
-caption-captured = The { stones } of { $pit } are captured.{ $sweep ->
+caption-end-outer = The last stone falls in { $pit }, which was empty: the sowing ends. From the outer row nothing is captured.
+caption-end-other-row = The last stone falls in { $pit }, which was empty: the sowing ends. From { $owner }’s row nothing is captured.
+caption-captured = The { stones } of { $pit } { $count ->
+    [one] is
+   *[other] are
+} captured.{ $sweep ->
     [0] { "" }
     [one] { " " }{ $player } now sweeps { $sweep } stone anywhere on { $enemy }’s side.
    *[other] { " " }{ $player } now sweeps { $sweep } stones anywhere on { $enemy }’s side.
 }
 caption-swept = { $player } sweeps { stones } from { $pit }.
-caption-gathered = The { stones } of { $pit } go to { $player }.
+caption-gathered = The { stones } of { $pit } { $count ->
+    [one] goes
+   *[other] go
+} to { $player }.
 caption-passed = { $player } has no pit that may be sown and passes.
 caption-filled = { $pit } is filled with { stones }.
 caption-reopened = { $pit } opens again and is filled with { stones }.

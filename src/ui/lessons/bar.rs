@@ -114,8 +114,9 @@ impl NsoloApp {
         };
         let words = &self.words;
         if let Some(caption) = table.caption() {
-            let position = &table.moment().position;
-            return (captions::tell(words, position, &caption).sentence, false);
+            let game = tour.game;
+            let told = captions::tell(words, game, table.mover(), &caption);
+            return (told.sentence, false);
         }
         let task = |step| self.task_or_hint(lesson, step);
         match self.lesson_stage() {

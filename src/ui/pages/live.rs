@@ -107,7 +107,10 @@ impl LiveBoard {
             return words.fill("rules-again", &values);
         }
         match film.caption(film.step()) {
-            Some(caption) => captions::tell(words, position, &caption).sentence,
+            Some(caption) => {
+                let mover = film.before().player();
+                captions::tell(words, position.game(), mover, &caption).sentence
+            }
             None => words.say("rules-running"),
         }
     }

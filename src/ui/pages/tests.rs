@@ -139,7 +139,13 @@ fn every_step_of_every_example_finds_its_rule() {
             let staged = example.stage(&page.game).unwrap();
             let film = staged.film();
             for caption in (1..=film.steps()).filter_map(|step| film.caption(step)) {
-                let rule = captions::tell(&words, &staged.position, &caption).rule;
+                let rule = captions::tell(
+                    &words,
+                    staged.position.game(),
+                    staged.position.player(),
+                    &caption,
+                )
+                .rule;
                 assert!(page.section(rule).is_some(), "{} {rule}", page.game);
             }
         }

@@ -67,6 +67,8 @@ pub struct Table {
     watch_only: bool,
     /// When the film is over, the next turn is shown.
     run_on: bool,
+    /// The last step of the turn that was seen to its end.
+    told: Option<Caption>,
     round_change: Option<RoundChange>,
     /// Where the game was last saved or opened.
     pub path: Option<PathBuf>,
@@ -87,6 +89,7 @@ impl Table {
             running: false,
             watch_only: false,
             run_on: false,
+            told: None,
             round_change: None,
             path,
             revision: 0,
@@ -184,6 +187,26 @@ impl Table {
             .and_then(|film| film.caption(film.step()))
     }
 
+    /// The last step of the turn that led to what is shown, where it was just played or seen.
+    #[must_use]
+    pub fn told(&self) -> Option<Caption> {
+        self.told.filter(|_| !self.is_moving())
+    }
+
+    /// The player whose turn is shown or was last seen.
+    #[must_use]
+    pub fn mover(&self) -> Player {
+        let before = self.film.as_ref().map(|film| film.before().player());
+        let parent = match self.view {
+            View::Node(node) => self.record.parent(node),
+            View::Pending => Some(self.record.head()),
+        };
+        let parent = parent.map(|parent| self.record.position_at(parent).player());
+        before
+            .or(parent)
+            .unwrap_or_else(|| self.position().player())
+    }
+
     /// The way of the lap that is shown, as far as its stones have fallen.
     #[must_use]
     pub fn trail(&self) -> Vec<(PitIndex, PitIndex)> {
@@ -216,7 +239,9 @@ impl Table {
 
     /// Ends the film: the position its turn leads to is seen at once.
     pub fn finish(&mut self) {
-        self.film = None;
+        if let Some(film) = self.film.take() {
+            self.told = film.caption(film.steps());
+        }
         self.running = false;
         self.run_on = false;
     }
@@ -402,6 +427,7 @@ impl Table {
     /// Shows the game as it stands, with nothing moving.
     fn show_head(&mut self) {
         self.finish();
+        self.told = None;
         self.view = self.head_view();
         self.preview = None;
         self.round_change = None;
@@ -416,6 +442,11 @@ impl Table {
         if film.length() > 0.0 && manner != Manner::AtOnce {
             self.film = Some(film);
             self.running = manner == Manner::Running;
+            if let Some(film) = self.film.as_mut().filter(|_| manner == Manner::Waiting) {
+                film.seek_step(0);
+            }
+        } else {
+            self.told = film.caption(film.steps());
         }
     }
 }

@@ -53,6 +53,7 @@ impl Table {
     /// Shows the end of a turn, or the beginning.
     pub fn look_at(&mut self, view: View) {
         self.finish();
+        self.told = None;
         self.view = match view {
             View::Pending => self.head_view(),
             node => node,
@@ -97,15 +98,15 @@ impl Table {
         }
         self.stop();
         if self.film.is_none() {
+            // From the position after a turn to the last step of it.
             self.film = self.film_of(self.view);
-            if let Some(film) = &mut self.film {
-                film.seek_step(film.steps());
+            let Some(film) = &mut self.film else { return };
+            film.seek_step(film.steps());
+            if size == StepSize::Stone {
+                return;
             }
         }
-        let Some(film) = &mut self.film else {
-            self.previous_turn();
-            return;
-        };
+        let Some(film) = &mut self.film else { return };
         let step = film.step();
         let to = match size {
             StepSize::Lap => film.previous_lap(step),
@@ -127,7 +128,7 @@ impl Table {
         let Some(film) = &self.film else { return };
         let step = film.step();
         let to = match size {
-            StepSize::Lap => film.next_lap(step),
+            StepSize::Lap if step < film.steps() => film.next_lap(step),
             _ => step + 1,
         };
         self.show_step(to);
@@ -140,6 +141,22 @@ impl Table {
         } else if self.film.is_some() || self.open_next() {
             self.running = true;
             self.run_on = true;
+        }
+    }
+
+    /// Whether another position than the game's is shown, at rest, and no sweep is due.
+    #[must_use]
+    pub fn can_make_game(&self) -> bool {
+        !self.is_moving() && !self.shows_head() && self.record.pending().is_none()
+    }
+
+    /// Makes the position shown the game; what came after it stays in the history.
+    pub fn make_game(&mut self) {
+        if let View::Node(node) = self.view
+            && self.can_make_game()
+        {
+            self.record.go_to(node);
+            self.revision += 1;
         }
     }
 
@@ -217,7 +234,7 @@ impl Table {
     }
 
     pub(super) fn film_is_over(&mut self) {
-        self.film = None;
+        self.told = self.film.take().and_then(|film| film.caption(film.steps()));
         if !self.run_on || !self.open_next() {
             self.finish();
         }
@@ -236,12 +253,12 @@ impl Table {
         self.run_on = false;
     }
 
-    /// Shows a step of the turn; its first and last moment belong to the positions around it.
+    /// Shows a step of the turn: up to the last one; its beginning is the position before it.
     fn show_step(&mut self, step: usize) {
         let Some(film) = &mut self.film else { return };
         if step == 0 {
             self.previous_turn();
-        } else if step >= film.steps() {
+        } else if step > film.steps() {
             self.finish();
         } else {
             film.seek_step(step);
