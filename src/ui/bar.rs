@@ -188,13 +188,26 @@ impl NsoloApp {
         let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0 + more));
         ui.scope_builder(text, |ui| {
             ui.set_height(42.0 + more);
-            ui.add(Label::new(lead(&first).color(color)).truncate());
+            let fits = |size| text_width(ui, &first, size, Weight::Medium) <= ui.available_width();
+            // A sentence too long for the line is written smaller, and on two lines if need be.
+            let (first, wraps) = if fits(size::LEAD) {
+                (lead(&first), false)
+            } else {
+                let small = font(size::SMALL, Weight::Medium);
+                (RichText::new(&first).font(small), !fits(size::SMALL))
+            };
+            let label = Label::new(first.color(color));
+            ui.add(if wraps {
+                label.wrap()
+            } else {
+                label.truncate()
+            });
             if more > 0.0 {
                 let second = RichText::new(second)
                     .size(size::SMALL)
                     .color(self.palette.second);
                 ui.add(Label::new(second).wrap());
-            } else {
+            } else if !wraps {
                 self.second_line(ui, rule, &second);
             }
         });

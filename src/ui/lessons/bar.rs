@@ -88,7 +88,7 @@ impl NsoloApp {
         Some(self.words.fill("lesson-window-title", &values))
     }
 
-    fn lesson_title_line(&self, ui: &mut Ui, rect: Rect) {
+    fn lesson_title_line(&mut self, ui: &mut Ui, rect: Rect) {
         let Some((tour, lesson, at)) = self.lesson() else {
             return;
         };
@@ -103,7 +103,15 @@ impl NsoloApp {
         let title = RichText::new(title).font(font(size::LEAD, Weight::Bold));
         let row = Layout::left_to_right(Align::Center);
         let mut area = ui.new_child(UiBuilder::new().max_rect(rect).layout(row));
-        area.add(Label::new(title).truncate());
+        let moving = self.table.as_ref().filter(|table| table.is_moving());
+        let link = moving.and_then(|table| self.rule_at_hand(table, &table.moment()));
+        if link.is_none() {
+            area.add(Label::new(title).truncate());
+            return;
+        }
+        // The rule of the step beside the title, as under the board of a game.
+        area.add(Label::new(title));
+        self.second_line(&mut area, link, "");
     }
 
     /// The step of a sowing that is shown, or the task, the hint, or what came of the try; and
