@@ -50,7 +50,7 @@ impl NsoloApp {
             Command::Finish => self.playing().is_some_and(Table::runs_new_turn),
             Command::MakeGame => !in_lesson && self.playing().is_some_and(Table::can_make_game),
             Command::BackToGame => self.playing().is_some_and(|table| !table.shows_head()),
-            Command::Steps(_) | Command::StepByStep => record.is_some(),
+            Command::Steps(_) | Command::ScrubGame | Command::StepByStep => record.is_some(),
             Command::Panel => record.is_some(),
             Command::Lessons(_)
             | Command::LessonHint
@@ -95,6 +95,7 @@ impl NsoloApp {
                 self.keep_settings_soon();
             }
             Command::Steps(size) => self.steps = size,
+            Command::ScrubGame => self.scrub_game = !self.scrub_game,
             Command::StepByStep => {
                 self.settings.step_by_step = !self.settings.step_by_step;
                 self.keep_settings_soon();

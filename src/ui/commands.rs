@@ -63,6 +63,8 @@ pub enum Command {
     ToEnd,
     /// Make steps of this size.
     Steps(StepSize),
+    /// Let the scrubber run over the whole game, or over one turn.
+    ScrubGame,
     /// Let every new turn wait for the next step, or not.
     StepByStep,
     /// Make the position shown the game: what came after it is kept as a line beside it.
@@ -173,6 +175,7 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Steps(StepSize::Stone), "command-steps-stone", None),
     info(Command::Steps(StepSize::Lap), "command-steps-lap", None),
     info(Command::Steps(StepSize::Turn), "command-steps-turn", None),
+    info(Command::ScrubGame, "command-scrub-game", None),
     info(Command::StepByStep, "command-step-by-step", None),
     info(Command::MakeGame, "command-make-game", None),
     info(Command::BackToGame, "command-back-to-game", None),

@@ -7,7 +7,7 @@ use egui::{
     Response, RichText, ScrollArea, Slider, TextEdit, Ui, vec2,
 };
 
-use super::app::NsoloApp;
+use super::app::{NsoloApp, Wish};
 use super::commands::{COMMANDS, key_text};
 use super::errors;
 use super::theme::{Palette, Weight, font, size};
@@ -143,6 +143,10 @@ impl NsoloApp {
             _ => {}
         }
         self.dialog_shown = true;
+        if self.dialog == Dialog::None {
+            // The keyboard goes back to where one plays.
+            self.wish = Some(Wish::Board);
+        }
     }
 
     fn start(&mut self, new: &NewGame) {

@@ -111,6 +111,7 @@ impl NsoloApp {
                 }
             });
             self.item(ui, Command::StepByStep);
+            self.item(ui, Command::ScrubGame);
             ui.separator();
             let look = self.words.say("menu-look");
             ui.menu_button(look, |ui| {
@@ -150,6 +151,7 @@ impl NsoloApp {
             Command::Speed(speed) => speed == self.settings.speed,
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => self.settings.step_by_step,
+            Command::ScrubGame => self.scrub_game,
             _ => false,
         };
         let name = self.words.say(info.text);

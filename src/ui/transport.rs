@@ -48,8 +48,8 @@ impl NsoloApp {
             .max_rect(middle.with_min_x(scrubber.right() + 14.0))
             .layout(Layout::left_to_right(Align::Center));
         let mut ui = ui.new_child(place);
-        self.scrub_choice(&mut ui);
         if wide {
+            self.scrub_choice(&mut ui);
             ui.add_space(6.0);
             let label = RichText::new(self.words.say("step-label"))
                 .size(size::SMALL)
@@ -61,7 +61,7 @@ impl NsoloApp {
             }
             ui.add_space(8.0);
         }
-        self.speed_menu(&mut ui);
+        self.speed_menu(&mut ui, wide);
     }
 
     pub(super) fn round_button(&mut self, ui: &mut Ui, command: Command, wide: bool) {
@@ -246,7 +246,7 @@ impl NsoloApp {
             .add(Button::new(name).min_size(vec2(88.0, 28.0)))
             .clicked()
         {
-            self.scrub_game = !self.scrub_game;
+            self.ask_for(Command::ScrubGame);
         }
     }
 
@@ -273,15 +273,29 @@ impl NsoloApp {
         }
     }
 
-    fn speed_menu(&mut self, ui: &mut Ui) {
+    /// The speed; in a narrow window also what there is no room for beside it.
+    fn speed_menu(&mut self, ui: &mut Ui, wide: bool) {
         let speed = self
             .words
             .say(Command::Speed(self.settings.speed).info().text);
-        let name = self.words.fill("speed", &[("speed", speed.into())]);
+        let name = if wide {
+            self.words.fill("speed", &[("speed", speed.into())])
+        } else {
+            let steps = self.words.say(Command::Steps(self.steps).info().text);
+            let values = [("steps", steps.into()), ("speed", speed.into())];
+            self.words.fill("steps-and-speed", &values)
+        };
         let name = RichText::new(name)
             .font(font(size::SMALL, Weight::Medium))
             .color(self.palette.second);
         ui.menu_button(name, |ui| {
+            if !wide {
+                for steps in StepSize::ALL {
+                    self.item(ui, Command::Steps(steps));
+                }
+                self.item(ui, Command::ScrubGame);
+                ui.separator();
+            }
             for speed in Speed::ALL {
                 self.item(ui, Command::Speed(speed));
             }
@@ -308,7 +322,8 @@ impl NsoloApp {
             .max(88.0 - padding)
             + padding;
         if !wide {
-            return scope + speed + 20.0;
+            let steps = StepSize::ALL.map(|steps| text(Command::Steps(steps).info().text));
+            return speed + steps.into_iter().fold(0.0, f32::max) + 10.0;
         }
         let steps = StepSize::ALL.map(|steps| text(Command::Steps(steps).info().text));
         let steps = steps

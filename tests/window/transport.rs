@@ -347,3 +347,18 @@ fn the_end_of_a_turn_is_told_when_it_has_been_seen() {
     seat.watch();
     assert!(!seat.reads("The 5 stones of North pit 1 are captured."));
 }
+
+#[test]
+fn in_a_narrow_window_steps_and_scrubber_are_chosen_beside_the_speed() {
+    let mut seat = Seat::sized(Speed::Normal, egui::vec2(640.0, 480.0));
+    seat.put(crate::seat::record("bosh", 4));
+    seat.click("Stone · Normal");
+    seat.look();
+    seat.click("Lap");
+    seat.look();
+    seat.click("Lap · Normal");
+    seat.look();
+    seat.click("Scrub over the whole game");
+    seat.look();
+    assert!(seat.reads("Moment of the game"));
+}
