@@ -4,6 +4,7 @@
 //! The *head* of the record is the game; what is shown is a [`View`]. Looking back moves only the
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
+mod told;
 mod transport;
 
 use std::path::PathBuf;
@@ -11,11 +12,12 @@ use std::path::PathBuf;
 use crate::play::{NodeId, Played, Record};
 use crate::playback::{Caption, Film, Moment, Pace};
 use crate::rules::{
-    Choices, Event, PitIndex, Player, Position, Refusal, RoundEnd, Sweep, SweepError, Turn,
-    TurnError,
+    Choices, PitIndex, Player, Position, Refusal, Sweep, SweepError, Turn, TurnError,
 };
 use crate::ui::board::Preview;
 
+pub use told::RoundChange;
+use told::{preview, round_change};
 pub use transport::StepSize;
 
 /// What of the record is shown.
@@ -25,23 +27,6 @@ pub enum View {
     Node(NodeId),
     /// The turn whose sweep is being chosen.
     Pending,
-}
-
-/// A change of rounds, for telling it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RoundChange {
-    /// Why the old round ended.
-    pub reason: RoundEnd,
-    /// The player who was to move in it.
-    pub player: Player,
-    /// The new round's number, from 1; none where the match ended instead.
-    pub began: Option<(u32, Player)>,
-    /// Stones each owns now.
-    pub stocks: [u16; 2],
-    /// Pits that were closed.
-    pub closed: Vec<PitIndex>,
-    /// Pits that opened again.
-    pub reopened: Vec<PitIndex>,
 }
 
 /// What a click on a pit did.
@@ -460,70 +445,4 @@ pub enum Manner {
     Waiting,
     /// Not at all: the result is there at once.
     AtOnce,
-}
-
-/// The sowing of a pit as it would be, if it can be.
-fn preview(position: &Position, pit: PitIndex) -> Option<Preview> {
-    let mut events = Vec::new();
-    position.sow(pit, &Vec::new(), &mut events).ok()?;
-    let ring = position.ring(position.player());
-    let mut preview = Preview::default();
-    for event in &events {
-        match *event {
-            Event::Lap {
-                pit: from,
-                stones,
-                last,
-            } => {
-                let start = ring.iter().position(|p| *p == from).unwrap_or_default();
-                for step in 0..usize::from(stones).min(ring.len()) {
-                    let at = |hop: usize| ring.get((start + hop) % ring.len()).copied();
-                    if let (Some(from), Some(to)) = (at(step), at(step + 1))
-                        && !preview.steps.contains(&(from, to))
-                    {
-                        preview.steps.push((from, to));
-                    }
-                }
-                if from != pit && !preview.lifts.contains(&from) {
-                    preview.lifts.push(from);
-                }
-                preview.end = last;
-            }
-            Event::Captured { pit, stones, .. } => preview.captures = Some((pit, stones)),
-            _ => break,
-        }
-    }
-    Some(preview)
-}
-
-/// The change of rounds among what happened, if there is one.
-fn round_change(played: &Played, now: &Position) -> Option<RoundChange> {
-    let events = &played.events;
-    let reason = events.iter().find_map(|event| match event {
-        Event::RoundEnded { reason } => Some(*reason),
-        _ => None,
-    })?;
-    let began = events.iter().rev().find_map(|event| match event {
-        Event::RoundBegan { round, first } => Some((*round, *first)),
-        _ => None,
-    });
-    let pits = |wanted: fn(&Event) -> Option<PitIndex>| events.iter().filter_map(wanted).collect();
-    Some(RoundChange {
-        reason,
-        player: played.before.player().other(),
-        began,
-        stocks: Player::BOTH.map(|player| now.owned(player)),
-        closed: pits(|event| match event {
-            Event::Closed { pit, newly: true } => Some(*pit),
-            _ => None,
-        }),
-        reopened: pits(|event| match event {
-            Event::Filled {
-                pit,
-                reopened: true,
-                ..
-            } => Some(*pit),
-            _ => None,
-        }),
-    })
 }
