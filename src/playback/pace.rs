@@ -145,6 +145,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_handful_begins_at_110_ms_a_stone_and_gets_quicker() {
+        assert_eq!(hop(0), 0.11);
+        assert_eq!(hop(4), 0.11);
+        let hops: Vec<f64> = (5..300).map(hop).collect();
+        assert!(hops.windows(2).all(|pair| pair[0] >= pair[1]));
+        assert!(hop(20) < 0.05);
+        assert_eq!(hop(299), 0.03);
+    }
+
+    #[test]
     fn short_films_run_at_their_natural_speed() {
         let warp = Warp::new(9.0, 15.0);
         assert_eq!(warp.shown(), 9.0);

@@ -65,6 +65,23 @@ fn space_only_finishes_it_and_never_plays() {
 }
 
 #[test]
+fn enter_and_a_screen_readers_click_only_finish_it() {
+    let mut seat = moving();
+    seat.press(Key::Enter);
+    assert!(!seat.is_moving());
+    assert_eq!(turns(seat.record()).len(), 1);
+    let mut seat = moving();
+    {
+        use egui_kittest::kittest::Queryable;
+        let name = seat.name("North pit 2");
+        seat.harness.get_by_label(&name).click_accesskit();
+    }
+    seat.look();
+    assert!(!seat.is_moving());
+    assert_eq!(turns(seat.record()).len(), 1);
+}
+
+#[test]
 fn a_click_beside_the_pits_finishes_it_too() {
     let mut seat = moving();
     let board = {
