@@ -254,7 +254,7 @@ impl Record {
         let position = before.sow(pit, &self.past(self.head), &mut events)?;
         if position.sweep_due() > 0 {
             let mut chosen = Sweep::default();
-            if position.on_board(position.player().other()) <= position.sweep_due() {
+            if position.sweep_takes_all() {
                 chosen.fill(&position);
             }
             self.undone_sweep = None;

@@ -185,6 +185,12 @@ impl Position {
         self.sweep_due
     }
 
+    /// Whether the sweep that is due takes all the enemy has left, so that there is no choice.
+    #[must_use]
+    pub fn sweep_takes_all(&self) -> bool {
+        self.sweep_due > 0 && self.on_board(self.player.other()) <= self.sweep_due
+    }
+
     /// Passes in a row just made.
     #[must_use]
     pub fn passes(&self) -> u8 {

@@ -92,6 +92,12 @@ impl Sweep {
         in_pit.min(u16::try_from(due).unwrap_or(u16::MAX))
     }
 
+    /// Whether the choice from a pit can be changed now: a stone taken or one put back.
+    #[must_use]
+    pub fn concerns(&self, position: &Position, pit: PitIndex) -> bool {
+        self.room(position, pit) > 0 || self.of(pit) > 0
+    }
+
     /// Chooses up to `wanted` more stones from a pit, as many as are allowed; says how many.
     pub fn take(&mut self, position: &Position, pit: PitIndex, wanted: u16) -> u16 {
         let taken = self.room(position, pit).min(wanted);

@@ -148,7 +148,7 @@ impl NsoloApp {
         let side = table
             .map(|table| say::side_name(&self.words, table, enemy))
             .unwrap_or_default();
-        let all = position.on_board(enemy) <= position.sweep_due() && chosen.is_complete(position);
+        let all = position.sweep_takes_all() && chosen.is_complete(position);
         let id = if all { "sweep-all" } else { "sweep-title" };
         self.words.fill(
             id,

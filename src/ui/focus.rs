@@ -56,8 +56,8 @@ impl NsoloApp {
         let shape = position.shape();
         let sweeping = table.view() == View::Pending;
         let can = |pit: &PitIndex| {
-            if sweeping {
-                shape.owner(*pit) != position.player() && position.stones(*pit) > 0
+            if let Some(pending) = table.record().pending().filter(|_| sweeping) {
+                pending.chosen.concerns(position, *pit)
             } else {
                 table.choices().of(*pit).is_ok()
             }

@@ -206,7 +206,7 @@ impl NsoloApp {
         if let Some((position, chosen)) = table.sweeping() {
             let enemy = position.shape().pits_of(position.player().other());
             signals.sweepable = enemy
-                .filter(|pit| chosen.room(position, *pit) > 0 || chosen.of(*pit) > 0)
+                .filter(|pit| chosen.concerns(position, *pit))
                 .collect();
             signals.chosen = chosen.clone();
             signals.dimmed = Some(position.player());
@@ -336,7 +336,7 @@ impl NsoloApp {
 /// Whether clicking a pit would do something.
 fn inviting(table: &Table, pit: PitIndex) -> bool {
     match table.sweeping() {
-        Some((position, chosen)) => chosen.room(position, pit) > 0 || chosen.of(pit) > 0,
+        Some((position, chosen)) => chosen.concerns(position, pit),
         None if table.is_watch_only() => table.is_moving(),
         None => table.is_moving() || table.choices().of(pit).is_ok(),
     }

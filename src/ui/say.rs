@@ -129,8 +129,7 @@ pub fn pit_name(words: &Words, table: &Table, moment: &Moment, at: PitIndex) -> 
             ("count", left.into()),
             ("chosen", chosen.of(at).into()),
         ];
-        let enemy = shape.owner(at) != position.player();
-        let can = enemy && (chosen.of(at) > 0 || moment.stones(at) > 0);
+        let can = chosen.concerns(position, at);
         return words.fill(if can { "pit-name-sweep" } else { "pit-name" }, &values);
     }
     let values = [("pit", name.into()), ("count", moment.stones(at).into())];
