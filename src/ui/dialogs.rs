@@ -27,6 +27,13 @@ pub enum Dialog {
     DropSetUp(After),
     /// Saving would replace this file.
     Replace(PathBuf),
+    /// A path is typed, where the system has no file dialog.
+    TypePath {
+        /// To save there; else to open what is there.
+        saving: bool,
+        /// What is typed so far.
+        text: String,
+    },
     /// Something is told.
     Message {
         /// Name of the heading's text.
@@ -114,6 +121,7 @@ impl NsoloApp {
                 Dialog::Ask(_) => self.ask_dialog(ui),
                 Dialog::DropSetUp(_) => self.drop_dialog(ui),
                 Dialog::Replace(path) => self.replace_dialog(ui, path),
+                Dialog::TypePath { saving, text } => self.path_dialog(ui, *saving, text),
                 Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
                 Dialog::Keys => self.keys_dialog(ui),
                 Dialog::About => self.about_dialog(ui),
@@ -131,12 +139,16 @@ impl NsoloApp {
             }
             (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
             (Said::Replace, Dialog::Replace(path)) => self.replace(path),
+            (Said::Start, Dialog::TypePath { saving, text }) => {
+                self.take_typed_path(ctx, saving, &text);
+            }
             (_, Dialog::New(_) | Dialog::Ask(_)) => {
                 // Nothing came of it, so nothing is let go.
                 self.let_go = None;
                 self.after_saving = None;
             }
-            (_, Dialog::Replace(_)) => {
+            (_, Dialog::Replace(_) | Dialog::TypePath { .. }) => {
+                self.let_go = None;
                 self.to_replace = None;
                 self.after_saving = None;
             }
@@ -301,6 +313,40 @@ impl NsoloApp {
             (_, true) => Said::Replace,
             _ => Said::Nothing,
         }
+    }
+
+    fn path_dialog(&self, ui: &mut Ui, saving: bool, text: &mut String) -> Said {
+        heading(
+            ui,
+            &self
+                .words
+                .say(if saving { "path-save" } else { "path-open" }),
+        );
+        let label = ui.add(Label::new(self.words.say("path-text")).wrap());
+        let field = TextEdit::singleline(text)
+            .margin(Margin::symmetric(8, 6))
+            .desired_width(f32::INFINITY);
+        let field = ui.add(field).labelled_by(label.id);
+        if !self.dialog_shown {
+            field.request_focus();
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        ui.add_space(16.0);
+        let yes = self.words.say(if saving {
+            "path-save-button"
+        } else {
+            "path-open-button"
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let yes = main_button(ui, &self.palette, &yes).clicked();
+            let no = quiet_button(ui, &self.words.say("cancel"));
+            match (no, (yes || entered) && !text.trim().is_empty()) {
+                (true, _) => Said::Close,
+                (_, true) => Said::Start,
+                _ => Said::Nothing,
+            }
+        })
+        .inner
     }
 
     fn message_dialog(&self, ui: &mut Ui, title: &str, lines: &[String]) -> Said {

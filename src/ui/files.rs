@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use egui::Context;
 
@@ -27,11 +28,17 @@ pub enum Answer {
     ToOpen(Option<PathBuf>),
     /// The player chose where to save this game, or nowhere.
     ToSave(Option<PathBuf>, SaveJob),
+    /// The system has no file dialog; the game is the one to be saved, none where one was to be
+    /// opened. Where the dialog would begin is told too.
+    NoDialog(Option<SaveJob>, PathBuf),
     /// A game was read.
     Opened(PathBuf, Box<Result<Record, LoadError>>),
     /// A game was written.
     Saved(PathBuf, SaveJob, Result<(), SaveError>),
 }
+
+/// Nobody cancels a dialog as quickly as this: without a portal and without zenity it never opened.
+const TOO_QUICK: Duration = Duration::from_millis(150);
 
 /// At most one question to the player or the disk at a time.
 pub struct Files {
@@ -80,16 +87,24 @@ impl Files {
     /// Asks the player for a file to open.
     pub fn ask_open(&mut self, kind: String, folder: Option<PathBuf>) {
         self.run(move || {
-            let dialog = dialog(kind, folder);
-            Answer::ToOpen(dialog.pick_file())
+            let begins = folder.clone().unwrap_or_default();
+            let began = Instant::now();
+            match dialog(kind, folder).pick_file() {
+                None if began.elapsed() < TOO_QUICK => Answer::NoDialog(None, begins),
+                chosen => Answer::ToOpen(chosen),
+            }
         });
     }
 
     /// Asks the player where to save a game.
     pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String, job: SaveJob) {
         self.run(move || {
-            let dialog = dialog(kind, folder).set_file_name(name);
-            Answer::ToSave(dialog.save_file(), job)
+            let begins = folder.clone().unwrap_or_default().join(&name);
+            let began = Instant::now();
+            match dialog(kind, folder).set_file_name(name).save_file() {
+                None if began.elapsed() < TOO_QUICK => Answer::NoDialog(Some(job), begins),
+                chosen => Answer::ToSave(chosen, job),
+            }
         });
     }
 

@@ -20,7 +20,7 @@ const STRIP: f32 = 34.0;
 const LOW_STRIP: f32 = 26.0;
 
 /// Room for the line under the board, in points.
-const LINE: f32 = 26.0;
+const LINE: f32 = 30.0;
 
 impl NsoloApp {
     /// Draws the game on the table and takes what is done with it.
@@ -236,7 +236,7 @@ impl NsoloApp {
         let Some((text, refused)) = self.line_text(pointed) else {
             return;
         };
-        let top = (layout.outer().bottom() + strip + 8.0).min(whole.bottom() - LINE + 2.0);
+        let top = (layout.outer().bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
         let left = layout.outer().left();
         let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(whole.right(), top + LINE));
         let color = if refused {

@@ -72,7 +72,8 @@ impl NsoloApp {
     }
 
     /// The real game as it is now.
-    fn save_job(&self) -> Option<SaveJob> {
+    #[must_use]
+    pub fn save_job(&self) -> Option<SaveJob> {
         let table = self.real_game()?;
         let record = Box::new(table.record().clone());
         Some(SaveJob {
@@ -100,6 +101,7 @@ impl NsoloApp {
         match answer {
             Answer::ToOpen(None) => self.let_go = None,
             Answer::ToSave(None, _) => self.after_saving = None,
+            Answer::NoDialog(job, begins) => self.ask_typed_path(job, &begins),
             // The game may have gone on while the dialog was open.
             Answer::ToOpen(Some(path)) => self.leave_for(ctx, After::Load(path)),
             Answer::ToSave(Some(chosen), job) => self.save_where_chosen(chosen, job),
@@ -146,6 +148,34 @@ impl NsoloApp {
             self.to_replace = Some(job);
         } else {
             self.files.save(path, job);
+        }
+    }
+
+    /// Lets the player type a path, where the system has no file dialog: to save this game, or to
+    /// open one.
+    pub fn ask_typed_path(&mut self, job: Option<SaveJob>, begins: &Path) {
+        let saving = job.is_some();
+        self.to_replace = job;
+        let mut text = begins.to_string_lossy().into_owned();
+        if !saving && !text.is_empty() && !text.ends_with('/') {
+            text.push('/');
+        }
+        self.dialog = Dialog::TypePath { saving, text };
+    }
+
+    /// A path was typed.
+    pub(super) fn take_typed_path(&mut self, ctx: &Context, saving: bool, text: &str) {
+        let path = PathBuf::from(text.trim());
+        if !saving {
+            self.leave_for(ctx, After::Load(path));
+            return;
+        }
+        let path = with_extension(&path);
+        if path.exists() {
+            // Nobody else has asked.
+            self.dialog = Dialog::Replace(path);
+        } else {
+            self.replace(path);
         }
     }
 

@@ -194,3 +194,30 @@ fn a_save_under_way_marks_only_its_own_game_as_saved() {
     let saved = nsolo::store::read(&path).unwrap();
     assert_eq!(saved.game().id(), "bosh");
 }
+
+#[test]
+fn where_there_is_no_file_dialog_a_path_can_be_typed() {
+    let folder = folder();
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.no_dialog_to_save(&folder.path().join("typed"));
+    assert!(seat.reads("no file dialog"));
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    let path = folder.path().join("typed.ron");
+    assert_eq!(turns(&nsolo::store::read(&path).unwrap()), ["5 x5"]);
+    assert!(!seat.app().table().unwrap().is_changed());
+    seat.no_dialog_to_save(&folder.path().join("typed"));
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    assert!(seat.reads("already a file named typed.ron"));
+    seat.click("Cancel");
+    seat.look();
+    let mut other = Seat::empty(Speed::AtOnce);
+    other.no_dialog_to_open(&path);
+    other.press(Key::Backspace);
+    other.press(Key::Enter);
+    other.wait_for_files();
+    assert_eq!(turns(other.record()), ["5 x5"]);
+}

@@ -182,6 +182,24 @@ impl Seat {
         self.look();
     }
 
+    /// The system turned out to have no dialog for saving; this path is proposed.
+    pub fn no_dialog_to_save(&mut self, path: &std::path::Path) {
+        let app = self.harness.state_mut().as_mut().unwrap();
+        let job = app.save_job();
+        app.ask_typed_path(job, path);
+        self.look();
+    }
+
+    /// The system turned out to have no dialog for opening; this folder is proposed.
+    pub fn no_dialog_to_open(&mut self, folder: &std::path::Path) {
+        self.harness
+            .state_mut()
+            .as_mut()
+            .unwrap()
+            .ask_typed_path(None, folder);
+        self.look();
+    }
+
     /// Saving has begun; the answer is still to come.
     pub fn begin_save(&mut self, path: PathBuf) {
         self.harness
