@@ -12,6 +12,7 @@ mod disk;
 pub mod folders;
 pub mod format;
 mod load;
+mod own;
 mod problem;
 pub mod progress;
 mod replay;

@@ -4,25 +4,18 @@
 //! kept as `.bak`, never just overwritten.
 
 use std::collections::BTreeSet;
-use std::io;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::disk::{self, SaveError, SaveStep};
-use super::load::{bytes_of, from_ron, text_of};
-use super::problem::LoadProblem;
-use super::save::pretty;
-use super::settings::{Trouble, put_aside};
+use super::disk::SaveError;
+use super::own::{self, Own, Trouble};
 
 /// The name every file of progress begins with.
 const MAGIC: &str = "nsolo-progress";
 
 /// The version this program writes, and the newest it reads.
 const VERSION: u64 = 1;
-
-/// The size such a file may have: 1 MiB.
-const MOST_BYTES: u64 = 1024 * 1024;
 
 /// Which lessons are done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,20 +32,24 @@ struct ProgressFile {
     done: BTreeSet<String>,
 }
 
+impl Own for ProgressFile {
+    const MAGIC: &'static str = MAGIC;
+    const VERSION: u64 = VERSION;
+
+    fn stated(&self) -> (&str, u64) {
+        (&self.format, self.version)
+    }
+}
+
 /// Reads the progress; none where the file is missing or, with what is wrong, cannot be read.
 #[must_use]
 pub fn read(path: &Path) -> (Progress, Option<Trouble>) {
-    match read_strictly(path) {
-        Ok(progress) => (progress.unwrap_or_default(), None),
-        Err(problem) => {
-            let trouble = Trouble {
-                path: path.to_owned(),
-                problem,
-                kept: put_aside(path).ok(),
-            };
-            (Progress::default(), Some(trouble))
-        }
-    }
+    let (file, trouble) = own::read::<ProgressFile>(path);
+    (
+        file.map(|file| Progress { done: file.done })
+            .unwrap_or_default(),
+        trouble,
+    )
 }
 
 /// Writes the progress in one step, and makes its folder where it is missing. What another window
@@ -61,43 +58,15 @@ pub fn read(path: &Path) -> (Progress, Option<Trouble>) {
 /// # Errors
 /// Which step failed and why; what was there before is still whole.
 pub fn write(path: &Path, progress: &Progress) -> Result<(), SaveError> {
-    if let Some(folder) = path.parent() {
-        super::folders::make(folder)?;
-    }
-    let fail = |step| move |error| SaveError::new(path, step, &error);
-    let mut done = progress.done.clone();
-    match read_strictly(path) {
-        Ok(before) => done.extend(before.unwrap_or_default().done),
-        Err(LoadProblem::Folder) => {}
-        // It may have been spoilt, or written by a newer program, since it was read.
-        Err(_) => drop(put_aside(path).map_err(fail(SaveStep::PutAside))?),
-    }
-    let file = ProgressFile {
-        format: MAGIC.to_owned(),
-        version: VERSION,
-        done,
-    };
-    let text = pretty(&file).map_err(io::Error::other);
-    disk::replace(path, text.map_err(fail(SaveStep::Write))?.as_bytes())
-}
-
-/// The progress of a file; nothing where there is no file.
-fn read_strictly(path: &Path) -> Result<Option<Progress>, LoadProblem> {
-    let bytes = match bytes_of(path, MOST_BYTES) {
-        Err(LoadProblem::Unreadable(why)) if why.kind == io::ErrorKind::NotFound => {
-            return Ok(None);
+    own::write(path, |before: Option<ProgressFile>| {
+        let mut done = progress.done.clone();
+        done.extend(before.into_iter().flat_map(|before| before.done));
+        ProgressFile {
+            format: MAGIC.to_owned(),
+            version: VERSION,
+            done,
         }
-        bytes => bytes?,
-    };
-    let file: ProgressFile = from_ron(text_of(&bytes)?)?;
-    if file.format != MAGIC {
-        return Err(LoadProblem::NotAGame);
-    }
-    if file.version != VERSION {
-        let found = file.version;
-        return Err(LoadProblem::NewerVersion { found });
-    }
-    Ok(Some(Progress { done: file.done }))
+    })
 }
 
 #[cfg(test)]

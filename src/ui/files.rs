@@ -84,9 +84,10 @@ impl Files {
         answer
     }
 
-    /// Asks the player for a file to open.
+    /// Asks the player for a file to open; without a folder, beginning where games are kept.
     pub fn ask_open(&mut self, kind: String, folder: Option<PathBuf>) {
         self.run(move || {
+            let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default();
             let began = Instant::now();
             match dialog(kind, folder).pick_file() {
@@ -96,9 +97,10 @@ impl Files {
         });
     }
 
-    /// Asks the player where to save a game.
+    /// Asks the player where to save a game; without a folder, beginning where games are kept.
     pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String, job: SaveJob) {
         self.run(move || {
+            let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default().join(&name);
             let began = Instant::now();
             match dialog(kind, folder).set_file_name(name).save_file() {
@@ -135,6 +137,13 @@ impl Files {
         // Without a thread nothing was asked, and nothing is awaited.
         self.busy = spawned.is_ok();
     }
+}
+
+/// The folder games are kept in, made now so that a dialog can begin there.
+fn games_folder() -> Option<PathBuf> {
+    let folder = store::folders::games()?;
+    store::folders::make(&folder).ok()?;
+    Some(folder)
 }
 
 fn dialog(kind: String, folder: Option<PathBuf>) -> rfd::FileDialog {

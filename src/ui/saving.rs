@@ -9,7 +9,7 @@ use super::dialogs::{After, Dialog};
 use super::errors;
 use super::files::{Answer, SaveJob, folder_of};
 use crate::store::settings::Settings;
-use crate::store::{folders, settings, with_extension};
+use crate::store::{settings, with_extension};
 
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
@@ -56,7 +56,7 @@ impl NsoloApp {
                     .map(|name| name.to_string_lossy().into_owned());
                 (folder_of(path), name.unwrap_or(usual))
             }
-            None => (self.games_folder(), usual),
+            None => (None, usual),
         };
         self.after_saving = after;
         self.files
@@ -196,10 +196,7 @@ impl NsoloApp {
             After::LeaveEditor => self.close_editor(),
             After::Open => {
                 let folder = self.real_game().and_then(|table| table.path.clone());
-                let folder = folder
-                    .as_deref()
-                    .and_then(folder_of)
-                    .or_else(|| self.games_folder());
+                let folder = folder.as_deref().and_then(folder_of);
                 self.files.ask_open(self.words.say("file-kind"), folder);
             }
             After::Load(path) => self.files.open(path),
@@ -243,18 +240,8 @@ impl NsoloApp {
     fn message(&mut self, title: &'static str, lines: Vec<String>) {
         self.dialog = Dialog::Message { title, lines };
     }
-
-    /// The folder games are kept in, made now so that a dialog can begin there.
-    fn games_folder(&self) -> Option<PathBuf> {
-        let folder = folders::games()?;
-        folders::make(&folder).ok()?;
-        Some(folder)
-    }
 }
 
 fn write_settings(path: &Path, settings: &Settings) {
-    if let Some(folder) = folder_of(path) {
-        drop(folders::make(&folder));
-    }
     drop(settings::write(path, settings));
 }

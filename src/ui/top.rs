@@ -7,6 +7,7 @@ use egui::{
 
 use super::app::{NsoloApp, Purpose};
 use super::commands::{Command, key_text};
+use super::lessons;
 use super::say;
 use super::table::StepSize;
 use super::theme::{Weight, font, size};
@@ -25,15 +26,6 @@ const LOOKING: [Command; 9] = [
     Command::ToStart,
     Command::ToEnd,
     Command::BackToGame,
-];
-
-/// What can be done in a lesson.
-const IN_LESSON: [Command; 5] = [
-    Command::LessonHint,
-    Command::LessonAgain,
-    Command::LessonPrevious,
-    Command::LessonNext,
-    Command::LessonLeave,
 ];
 
 impl NsoloApp {
@@ -129,7 +121,7 @@ impl NsoloApp {
             }
             ui.separator();
             if self.purpose == Purpose::Lesson {
-                for command in IN_LESSON {
+                for command in lessons::BUTTONS {
                     self.item(ui, command);
                 }
                 ui.separator();

@@ -21,8 +21,8 @@ const TITLE: f32 = 31.0;
 const LINES: f32 = 42.0;
 const LOW_LINES: f32 = 34.0;
 
-/// The buttons, from left to right.
-const BUTTONS: [Command; 5] = [
+/// What can be done in a lesson: the buttons from left to right, and the lines of the menu.
+pub(in crate::ui) const BUTTONS: [Command; 5] = [
     Command::LessonHint,
     Command::LessonAgain,
     Command::LessonPrevious,

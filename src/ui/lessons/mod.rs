@@ -3,6 +3,7 @@
 mod bar;
 pub mod texts;
 
+pub(super) use bar::BUTTONS;
 use std::path::PathBuf;
 
 use egui::Context;
