@@ -13,6 +13,7 @@ use super::editor::Editor;
 use super::errors;
 use super::files::{Files, SaveJob};
 use super::lessons::Learning;
+use super::notice::Notice;
 use super::pages::RulesScreen;
 use super::table::{Manner, StepSize, Table, View};
 use super::text::Words;
@@ -39,6 +40,8 @@ pub struct NsoloApp {
     /// The position being set up, while it is.
     pub(super) editor: Option<Editor>,
     pub(super) dialog: Dialog,
+    /// What is told under the bar at the top.
+    pub(super) notices: Vec<Notice>,
     pub(super) files: Files,
     /// The pit the keyboard is on.
     pub(super) cursor: PitIndex,
@@ -147,6 +150,7 @@ impl NsoloApp {
             aside: None,
             editor: None,
             dialog: Dialog::None,
+            notices: Vec::new(),
             files: Files::new(ctx),
             cursor: 0,
             by_keyboard: false,
@@ -320,6 +324,7 @@ impl NsoloApp {
         self.notice_presses(&ctx);
         self.begin_sweep();
         self.top_bar(ui);
+        self.show_notices(ui);
         if self.screen == Screen::Rules {
             self.rules_page(ui);
         } else if self.playing().is_some() {

@@ -304,6 +304,7 @@ unfit-round-over = { $player } has no sowing that ends, so the round would be ov
 
 cancel = Cancel
 close = Close
+notice-close = Close
 no-window = The window could not be opened: there is no display, or none with OpenGL.
 welcome-title = Three games of relay sowing
 welcome-line = from Malawi and Zambia, Ethiopia and Somalia. Pick one to play, or let a lesson show you how.
