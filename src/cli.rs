@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::play::Record;
 use crate::rules::{Captured, Pit, Place, Player, Position, Row, Sizes};
 use crate::store;
-use crate::ui::errors::{say_game, say_load_error, say_path, say_player, say_result};
+use crate::ui::errors::{say_game, say_load_error, say_path, say_player, say_state};
 use crate::ui::text::Words;
 
 /// What the program is asked to do.
@@ -174,7 +174,7 @@ pub fn describe(words: &Words, record: &Record) -> String {
         let [south, north] = Player::BOTH.map(|player| position.store(player).into());
         lines.push(words.fill("check-kept", &[("south", south), ("north", north)]));
     }
-    lines.push(state(words, record));
+    lines.push(say_state(words, record));
     lines.join("\n")
 }
 
@@ -192,28 +192,6 @@ fn title(words: &Words, record: &Record) -> String {
         ("size", game.size().into()),
     ];
     words.fill(id, &values)
-}
-
-/// The result, the sweep under way, or whose turn it is.
-fn state(words: &Words, record: &Record) -> String {
-    let position = record.position();
-    if let Some(result) = say_result(words, position) {
-        return result;
-    }
-    let player = position.player();
-    let name = ("player", say_player(words, player).into());
-    if let Some(pending) = record.pending() {
-        let chosen = pending.chosen.total().into();
-        let due = position.sweep_due().into();
-        return words.fill("check-sweep", &[name, ("chosen", chosen), ("due", due)]);
-    }
-    if record.choices().must_pass() {
-        return words.fill("check-must-pass", &[name]);
-    }
-    match record.member_to_play(player) {
-        Some(member) => words.fill("check-to-move-member", &[name, ("member", member.into())]),
-        None => words.fill("check-to-move", &[name]),
-    }
 }
 
 /// The board as it lies on the table: North on top, every row from the left of the screen.

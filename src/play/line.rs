@@ -41,6 +41,29 @@ impl Record {
         lines
     }
 
+    /// Where a position stands: the line (0 is the game up to the head, `n` the n-th side line) and
+    /// how many turns lead to it from the beginning of the game.
+    #[must_use]
+    pub fn address(&self, node: NodeId) -> (usize, usize) {
+        let after = self.depth(node);
+        if self.path(self.head()).get(after) == Some(&node) {
+            return (0, after);
+        }
+        let lines = self.side_lines();
+        let line = lines.iter().position(|line| line.nodes.contains(&node));
+        (line.map_or(0, |line| line + 1), after)
+    }
+
+    /// The position that stands at an address, if there is one.
+    #[must_use]
+    pub fn at_address(&self, line: usize, after: usize) -> Option<NodeId> {
+        let nodes = match line.checked_sub(1) {
+            None => self.path(self.head()),
+            Some(side) => self.side_lines().get(side)?.nodes.clone(),
+        };
+        nodes.into_iter().find(|node| self.depth(*node) == after)
+    }
+
     /// Adds the lines that leave the given line at any of its positions.
     fn leaving(&self, of: usize, line: &SideLine, lines: &mut Vec<SideLine>) {
         for (at, node) in line.nodes.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The record of a game: where it began, a tree of turns, and the head.
 
-use std::cell::OnceCell;
+use std::sync::{Arc, OnceLock};
 
 use super::Sides;
 use super::past::{RecordPast, captured};
@@ -41,7 +41,7 @@ pub(super) struct Node {
     pub(super) depth: usize,
     /// Turns each side has used up, passes included.
     turns_made: [u32; 2],
-    choices: OnceCell<Choices>,
+    choices: OnceLock<Choices>,
 }
 
 /// A turn that is sown but not finished: the sweep is being chosen.
@@ -72,7 +72,8 @@ pub struct Record {
     game: Game,
     start: Start,
     sides: Sides,
-    pub(super) nodes: Vec<Node>,
+    /// Shared, so that a copy of the record for the disk costs next to nothing.
+    pub(super) nodes: Vec<Arc<Node>>,
     pub(super) head: NodeId,
     pending: Option<Pending>,
     /// A sweep under way that was undone, for redo.
@@ -97,13 +98,13 @@ impl Record {
             next: None,
             depth: 0,
             turns_made: [0; 2],
-            choices: OnceCell::new(),
+            choices: OnceLock::new(),
         };
         Ok(Record {
             game,
             start,
             sides,
-            nodes: vec![root],
+            nodes: vec![Arc::new(root)],
             head: NodeId::ROOT,
             pending: None,
             undone_sweep: None,
@@ -330,7 +331,9 @@ impl Record {
             return;
         }
         for pair in self.path(node).windows(2) {
-            if let [parent, child] = pair {
+            if let [parent, child] = pair
+                && self.node(*parent).next != Some(*child)
+            {
                 self.node_mut(*parent).next = Some(*child);
             }
         }
@@ -421,7 +424,7 @@ impl Record {
     }
 
     fn node_mut(&mut self, node: NodeId) -> &mut Node {
-        &mut self.nodes[node.0]
+        Arc::make_mut(&mut self.nodes[node.0])
     }
 
     fn past(&self, node: NodeId) -> RecordPast<'_> {
@@ -471,10 +474,10 @@ impl Record {
             next: None,
             depth: parent.depth + 1,
             turns_made,
-            choices: OnceCell::new(),
+            choices: OnceLock::new(),
         };
         let child = NodeId(self.nodes.len());
-        self.nodes.push(node);
+        self.nodes.push(Arc::new(node));
         self.node_mut(at).children.push(child);
         child
     }

@@ -1,5 +1,6 @@
 //! Replacing a file in one step.
 
+use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,10 @@ use super::problem::OsReason;
 
 /// Links that may lead to a file before this counts as a circle, as on Linux.
 const MOST_LINKS: usize = 40;
+
+/// What the names of files begin and end with that are not yet whole.
+const PREFIX: &str = ".nsolo-";
+const SUFFIX: &str = ".tmp";
 
 /// A file that could not be saved; what was there before is still whole, unless the step is
 /// [`SaveStep::SyncFolder`].
@@ -82,7 +87,7 @@ fn replace_asking(
 
         next(SaveStep::Create)?;
         let mut builder = tempfile::Builder::new();
-        builder.prefix(".nsolo-").suffix(".tmp");
+        builder.prefix(PREFIX).suffix(SUFFIX);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
@@ -113,6 +118,13 @@ fn replace_asking(
     };
     let done = steps();
     done.map_err(|error| SaveError::new(path, step, &error))
+}
+
+/// Whether a file of this name is one that was being written when the program was killed, or is
+/// being written now.
+pub(super) fn is_unfinished(name: &OsStr) -> bool {
+    let name = name.to_string_lossy();
+    name.starts_with(PREFIX) && name.ends_with(SUFFIX)
 }
 
 /// The permissions of the file that is there, if one is.

@@ -43,6 +43,18 @@ pub fn progress_file() -> Option<PathBuf> {
     project().map(|project| project.config_dir().join("progress.ron"))
 }
 
+/// The folder of what lies on the tables of all windows; it may not exist yet.
+#[must_use]
+pub fn tables() -> Option<PathBuf> {
+    data().map(|data| data.join("tables"))
+}
+
+/// The file of the games that were opened or saved lately; its folder may not exist yet.
+#[must_use]
+pub fn recent_file() -> Option<PathBuf> {
+    data().map(|data| data.join("recent.ron"))
+}
+
 /// Makes a folder, and those it lies in; nothing is done where it exists.
 ///
 /// # Errors

@@ -18,7 +18,7 @@ pub const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Time the turns of a file may take to replay. An honest file takes milliseconds; one made of the
 /// longest sowings there are would keep the program busy for hours.
-const MOST_TIME: Duration = Duration::from_secs(20);
+pub(super) const MOST_TIME: Duration = Duration::from_secs(20);
 
 /// Levels of brackets a file may have; a game needs five.
 const MOST_NESTING: usize = 24;
@@ -28,11 +28,30 @@ const MOST_NESTING: usize = 24;
 /// # Errors
 /// What is wrong, and where.
 pub fn read(path: &Path) -> Result<Record, LoadError> {
-    let record = bytes_of(path, MOST_BYTES).and_then(parse);
-    record.map_err(|problem| LoadError {
+    let bytes = bytes_of(path, MOST_BYTES).map_err(Failure::from);
+    let record = bytes.and_then(|bytes| parse_within(&bytes, MOST_TIME));
+    record.map_err(|failure| LoadError {
         path: path.to_owned(),
-        problem,
+        problem: failure.problem,
+        so_far: failure.so_far,
     })
+}
+
+/// A file that failed to load.
+#[derive(Debug)]
+pub(super) struct Failure {
+    pub(super) problem: LoadProblem,
+    /// The game up to what is wrong.
+    pub(super) so_far: Option<Box<Record>>,
+}
+
+impl From<LoadProblem> for Failure {
+    fn from(problem: LoadProblem) -> Failure {
+        Failure {
+            problem,
+            so_far: None,
+        }
+    }
 }
 
 /// Loads a game from the contents of a file.
@@ -40,17 +59,21 @@ pub fn read(path: &Path) -> Result<Record, LoadError> {
 /// # Errors
 /// What is wrong, and where.
 pub fn parse(contents: impl AsRef<[u8]>) -> Result<Record, LoadProblem> {
-    parse_within(contents.as_ref(), MOST_TIME)
+    parse_within(contents.as_ref(), MOST_TIME).map_err(|failure| failure.problem)
 }
 
-fn parse_within(contents: &[u8], time: Duration) -> Result<Record, LoadProblem> {
+fn parse_within(contents: &[u8], time: Duration) -> Result<Record, Failure> {
     if contents.len() as u64 > MOST_BYTES {
-        return Err(LoadProblem::TooLarge);
+        return Err(LoadProblem::TooLarge.into());
     }
     let text = text_of(contents)?;
     check_header(text)?;
-    let file: GameFile = from_ron(text)?;
-    let game = game_of(&file)?;
+    record_of(&from_ron(text)?, time)
+}
+
+/// The game that a file holds.
+pub(super) fn record_of(file: &GameFile, time: Duration) -> Result<Record, Failure> {
+    let game = game_of(file)?;
     let sides = Sides::new(
         names(Player::South, &file.south)?,
         names(Player::North, &file.north)?,
@@ -65,7 +88,7 @@ fn parse_within(contents: &[u8], time: Duration) -> Result<Record, LoadProblem> 
     };
     let record = Record::new(game, start, sides)
         .map_err(|why| LoadProblem::Start(StartProblem::SetUp(game, why)))?;
-    replay::replay(record, &file, time)
+    replay::replay(record, file, time)
 }
 
 /// The contents of an ordinary file, never more than `most` bytes of it.
@@ -183,8 +206,8 @@ mod tests {
     fn replaying_gives_up_after_its_time() {
         let text = r#"(format: "nsolo-game", version: 1, game: "bosh", size: 4, start: Usual,
             first: South, turns: ["5"])"#;
-        let problem = parse_within(text.as_bytes(), Duration::ZERO).unwrap_err();
-        assert_eq!(problem, LoadProblem::TooSlow { seconds: 0 });
+        let failure = parse_within(text.as_bytes(), Duration::ZERO).unwrap_err();
+        assert_eq!(failure.problem, LoadProblem::TooSlow { seconds: 0 });
         assert!(parse(text).is_ok());
     }
 }

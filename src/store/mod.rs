@@ -5,8 +5,9 @@
 //! * [`mod@format`] describes the file, with an example.
 //! * [`read`] and [`parse`] accept a file only if every turn of it replays.
 //! * [`write()`] replaces a file in one step, so that the old one stays whole if anything fails.
+//! * [`Slot`] keeps what lies on the table of a window, so that the next start brings it back.
 //! * [`folders`] knows where games and settings are kept, [`settings`] what is set, [`progress`] which lessons
-//!   are done.
+//!   are done, [`recent`] which games were opened lately.
 
 mod disk;
 pub mod folders;
@@ -15,9 +16,11 @@ mod load;
 mod own;
 mod problem;
 pub mod progress;
+pub mod recent;
 mod replay;
 mod save;
 pub mod settings;
+mod slot;
 mod start;
 
 pub use disk::{SaveError, SaveStep};
@@ -27,4 +30,5 @@ pub use problem::{
     SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
 };
 pub use save::{to_text, with_extension, write};
+pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
 pub use start::position_of;

@@ -13,9 +13,6 @@ use super::load::{bytes_of, from_ron, text_of};
 use super::problem::LoadProblem;
 use super::save::pretty;
 
-/// The size such a file may have: 1 MiB.
-const MOST_BYTES: u64 = 1024 * 1024;
-
 /// A file of the program's own that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
@@ -33,6 +30,8 @@ pub(super) trait Own: Serialize + DeserializeOwned {
     const MAGIC: &'static str;
     /// The version this program writes, and the newest it reads.
     const VERSION: u64;
+    /// The size such a file may have, in bytes.
+    const MOST_BYTES: u64 = 1024 * 1024;
     /// The name and version that the file states.
     fn stated(&self) -> (&str, u64);
 }
@@ -40,8 +39,17 @@ pub(super) trait Own: Serialize + DeserializeOwned {
 /// Reads a file; nothing where there is none. One that cannot be read is moved aside, and what is
 /// wrong with it is told.
 pub(super) fn read<T: Own>(path: &Path) -> (Option<T>, Option<Trouble>) {
-    match read_strictly(path) {
-        Ok(file) => (file, None),
+    read_as(path, Ok)
+}
+
+/// Reads a file as [`read`] does and makes something of it; where that fails, the file counts as one
+/// that cannot be read.
+pub(super) fn read_as<T: Own, U>(
+    path: &Path,
+    make: impl FnOnce(T) -> Result<U, LoadProblem>,
+) -> (Option<U>, Option<Trouble>) {
+    match read_strictly(path).and_then(|file| file.map(make).transpose()) {
+        Ok(made) => (made, None),
         Err(problem) => {
             let kept = put_aside(path).ok();
             (
@@ -75,13 +83,24 @@ pub(super) fn write<T: Own>(
             None
         }
     };
-    let text = pretty(&file(before)).map_err(io::Error::other);
-    disk::replace(path, text.map_err(fail(SaveStep::Write))?.as_bytes())
+    replace(path, &file(before))
+}
+
+/// Writes a file in one step, whatever stands there.
+pub(super) fn replace<T: Own>(path: &Path, file: &T) -> Result<(), SaveError> {
+    let text = pretty(file).map_err(io::Error::other);
+    let text = text.map_err(|error| SaveError::new(path, SaveStep::Write, &error))?;
+    disk::replace(path, text.as_bytes())
+}
+
+/// The contents of a file that is there; one that cannot be read stays where it is.
+pub(super) fn look<T: Own>(path: &Path) -> Result<T, LoadProblem> {
+    read_strictly(path)?.ok_or(LoadProblem::Empty)
 }
 
 /// The contents of a file; nothing where there is no file.
 fn read_strictly<T: Own>(path: &Path) -> Result<Option<T>, LoadProblem> {
-    let bytes = match bytes_of(path, MOST_BYTES) {
+    let bytes = match bytes_of(path, T::MOST_BYTES) {
         Err(LoadProblem::Unreadable(why)) if why.kind == io::ErrorKind::NotFound => {
             return Ok(None);
         }

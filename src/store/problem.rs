@@ -3,18 +3,21 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::play::Record;
 use crate::play::bounds::OutOfBounds;
 use crate::rules::notation::ParseError;
 use crate::rules::{Game, Outcome, Place, Player, Refusal, Row, SetUpError, Sizes};
 use crate::rules::{PitIndex, SweepError, TurnError};
 
 /// A file that could not be loaded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct LoadError {
     /// The file.
     pub path: PathBuf,
     /// What is wrong with it.
     pub problem: LoadProblem,
+    /// The game with everything that comes before what is wrong, where some of it can be played.
+    pub so_far: Option<Box<Record>>,
 }
 
 /// What the operating system said.

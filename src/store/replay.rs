@@ -3,21 +3,19 @@
 use std::time::{Duration, Instant};
 
 use super::format::{GameFile, LineFile, MOST_TURNS, SweepFile};
+use super::load::Failure;
 use super::problem::{LineReason, LoadProblem, SweepProblem, SweepReason, TurnProblem, TurnReason};
 use crate::play::{NodeId, Record};
 use crate::rules::{SweepError, TurnError, notation};
 
-/// Plays everything a file holds into its new record.
-pub(super) fn replay(
-    record: Record,
-    file: &GameFile,
-    time: Duration,
-) -> Result<Record, LoadProblem> {
+/// Plays everything a file holds into its new record. What fails after the first turn is told with
+/// the game so far: the turns before it, the lines before it, the game without its sweep.
+pub(super) fn replay(record: Record, file: &GameFile, time: Duration) -> Result<Record, Failure> {
     let side_turns = file.lines.iter().map(|line| line.turns.len());
     let turns = side_turns.sum::<usize>().saturating_add(file.turns.len());
     // Lines without turns are counted too: what is over the limit was not even kept.
     if turns.max(file.lines.len()) > MOST_TURNS {
-        return Err(LoadProblem::TooManyTurns);
+        return Err(LoadProblem::TooManyTurns.into());
     }
     let mut replay = Replay {
         record,
@@ -25,20 +23,24 @@ pub(super) fn replay(
         began: Instant::now(),
         time,
     };
-    replay.line(0, NodeId::ROOT, &file.turns)?;
-    for (line, number) in file.lines.iter().zip(1..) {
-        let from = replay.leaves(number, line)?;
-        replay.line(number, from, &line.turns)?;
-    }
-    let head = replay.lines.first().and_then(|game| game.last());
-    replay.record.go_to(head.copied().unwrap_or(NodeId::ROOT));
-    if let Some(sweep) = &file.sweep {
-        resume(&mut replay.record, sweep)?;
-        if sweep.undone {
-            replay.record.undo();
+    let played = replay.everything(file);
+    let mut record = replay.record;
+    match played {
+        Ok(()) => Ok(record),
+        Err(problem) => {
+            // At the beginning where the game itself failed, or a line beside it.
+            let end = match record.head() {
+                NodeId::ROOT => record.onward(NodeId::ROOT).last().copied(),
+                head => Some(head),
+            };
+            record.go_to(end.unwrap_or(NodeId::ROOT));
+            let some = record.depth(record.head()) > 0;
+            Err(Failure {
+                problem,
+                so_far: some.then(|| Box::new(record)),
+            })
         }
     }
-    Ok(replay.record)
 }
 
 struct Replay {
@@ -51,6 +53,23 @@ struct Replay {
 }
 
 impl Replay {
+    fn everything(&mut self, file: &GameFile) -> Result<(), LoadProblem> {
+        self.line(0, NodeId::ROOT, &file.turns)?;
+        let head = self.lines.first().and_then(|game| game.last()).copied();
+        for (line, number) in file.lines.iter().zip(1..) {
+            let from = self.leaves(number, line)?;
+            self.line(number, from, &line.turns)?;
+        }
+        self.record.go_to(head.unwrap_or(NodeId::ROOT));
+        if let Some(sweep) = &file.sweep {
+            resume(&mut self.record, sweep)?;
+            if sweep.undone {
+                self.record.undo();
+            }
+        }
+        Ok(())
+    }
+
     fn line(&mut self, line: usize, from: NodeId, turns: &[String]) -> Result<(), LoadProblem> {
         let after = self.record.depth(from);
         let mut nodes = Vec::with_capacity(turns.len() + 1);

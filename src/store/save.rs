@@ -63,7 +63,8 @@ pub(super) fn pretty(value: &impl Serialize) -> Result<String, ron::Error> {
     ron::ser::to_string_pretty(value, config).map(|text| text + "\n")
 }
 
-fn file_of(record: &Record) -> GameFile {
+/// A game as its file holds it.
+pub(super) fn file_of(record: &Record) -> GameFile {
     let game = record.game();
     let (start, first) = match record.start() {
         Start::Usual(first) => (StartFile::Usual, *first),

@@ -12,9 +12,11 @@ use super::dialogs::{After, Dialog, NewGame};
 use super::editor::Editor;
 use super::errors;
 use super::files::{Files, SaveJob};
+use super::keeping::Keeping;
 use super::lessons::Learning;
 use super::notice::Notice;
 use super::pages::RulesScreen;
+use super::recent::Recents;
 use super::table::{Manner, StepSize, Table, View};
 use super::text::Words;
 use super::theme::{self, DAY, Palette};
@@ -43,6 +45,12 @@ pub struct NsoloApp {
     /// What is told under the bar at the top.
     pub(super) notices: Vec<Notice>,
     pub(super) files: Files,
+    /// Keeps what lies on the table.
+    pub(super) keeping: Keeping,
+    /// The games opened or saved lately.
+    pub(super) recents: Recents,
+    /// The part of a file that could be read, while the player is asked about it.
+    pub(super) so_far: Option<Box<Record>>,
     /// The pit the keyboard is on.
     pub(super) cursor: PitIndex,
     /// The keyboard was used more recently than the mouse.
@@ -152,6 +160,9 @@ impl NsoloApp {
             dialog: Dialog::None,
             notices: Vec::new(),
             files: Files::new(ctx),
+            keeping: Keeping::default(),
+            recents: Recents::new(ctx),
+            so_far: None,
             cursor: 0,
             by_keyboard: false,
             refused: None,
@@ -197,8 +208,15 @@ impl NsoloApp {
 
     /// Puts a game on the table, in place of any other.
     pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
+        if let Some(path) = &path {
+            self.recents.note(path);
+        }
+        self.put_table(Table::new(record, path));
+    }
+
+    /// Lays a table in place of any other.
+    pub(super) fn put_table(&mut self, mut table: Table) {
         self.tables += 1;
-        let mut table = Table::new(record, path);
         table.id = self.tables;
         self.table = Some(table);
         self.let_go = None;
@@ -317,7 +335,13 @@ impl NsoloApp {
     /// Draws a frame and takes what was done in it.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.take_keeping();
+        if self.awaits_table(ui) {
+            return;
+        }
         self.take_file_answers(&ctx);
+        self.take_recents(&ctx);
+        self.take_dropped(&ctx);
         self.keys(&ctx);
         self.run_film(&ctx);
         self.run_lesson(&ctx);
@@ -335,11 +359,13 @@ impl NsoloApp {
             self.welcome(ui);
         }
         self.show_dialog(&ctx);
+        self.show_hovering_file(&ctx);
         self.focus_ring(&ctx);
         for command in std::mem::take(&mut self.todo) {
             self.carry_out(&ctx, command);
         }
         self.watch_closing(&ctx);
+        self.keep_table();
         self.set_title(&ctx);
         self.note_size(&ctx);
     }
@@ -469,6 +495,7 @@ impl eframe::App for NsoloApp {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.wait_until_kept();
         self.keep_settings();
         self.keep_progress();
     }

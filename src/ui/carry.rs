@@ -27,6 +27,7 @@ impl NsoloApp {
             Command::SetUp => self.editing().is_none(),
             Command::New | Command::Open => !self.files.is_busy(),
             Command::Welcome => record.is_some(),
+            Command::LeftOpen => self.is_kept(),
             Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
             Command::TryOut => record.is_some() && self.purpose == Purpose::Game,
             Command::EndTryOut => record.is_some() && self.purpose == Purpose::TryOut,
@@ -87,7 +88,9 @@ impl NsoloApp {
             Command::Welcome => {
                 self.leave_lesson();
                 self.screen = Screen::Welcome;
+                self.recents.look();
             }
+            Command::LeftOpen => self.show_left_open(),
             Command::Save => self.save(None),
             Command::SaveAs => self.save_as(None),
             Command::Speed(speed) => {

@@ -17,6 +17,8 @@ pub enum Command {
     Welcome,
     /// Open a file.
     Open,
+    /// Show the games that were left open.
+    LeftOpen,
     /// Save to the game's file.
     Save,
     /// Save to another file.
@@ -137,6 +139,7 @@ pub const COMMANDS: &[Info] = &[
     info(Command::SetUp, "command-set-up", ctrl(Key::E)),
     info(Command::Welcome, "command-welcome", None),
     info(Command::Open, "command-open", ctrl(Key::O)),
+    info(Command::LeftOpen, "command-left-open", None),
     info(Command::Save, "command-save", ctrl(Key::S)),
     info(Command::SaveAs, "command-save-as", ctrl_shift(Key::S)),
     info(Command::Quit, "command-quit", ctrl(Key::Q)),

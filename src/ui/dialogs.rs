@@ -10,6 +10,7 @@ use egui::{
 use super::app::{NsoloApp, Wish};
 use super::commands::{COMMANDS, key_text};
 use super::errors;
+use super::keeping::Asked;
 use super::theme::{Palette, Weight, font, size};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Rules, Sizes};
@@ -34,6 +35,17 @@ pub enum Dialog {
         /// What is typed so far.
         text: String,
     },
+    /// A game could not be saved.
+    NotSaved {
+        /// Why.
+        text: String,
+        /// What was to follow.
+        after: Option<After>,
+    },
+    /// A file could not be opened, but its beginning could: what is told.
+    SoFar(Vec<String>),
+    /// The games that were left open.
+    LeftOpen,
     /// Something is told.
     Message {
         /// Name of the heading's text.
@@ -58,6 +70,8 @@ pub enum After {
     Open,
     /// This file is opened.
     Load(PathBuf),
+    /// The game that was left open in this slot is taken up.
+    TakeOver(PathBuf),
     /// This game begins, from a position that was set up.
     PlayFrom(Game, Start),
     /// What was shown before is shown again.
@@ -94,6 +108,7 @@ enum Said {
     Save,
     Discard,
     Replace,
+    Left(Asked),
 }
 
 impl NsoloApp {
@@ -118,10 +133,13 @@ impl NsoloApp {
             match &mut dialog {
                 Dialog::None => Said::Nothing,
                 Dialog::New(new) => self.new_dialog(ui, new),
-                Dialog::Ask(_) => self.ask_dialog(ui),
+                Dialog::Ask(after) => self.ask_dialog(ui, after),
                 Dialog::DropSetUp(_) => self.drop_dialog(ui),
                 Dialog::Replace(path) => self.replace_dialog(ui, path),
                 Dialog::TypePath { saving, text } => self.path_dialog(ui, *saving, text),
+                Dialog::NotSaved { text, .. } => self.not_saved_dialog(ui, text),
+                Dialog::SoFar(lines) => self.so_far_dialog(ui, lines),
+                Dialog::LeftOpen => self.left_dialog(ui),
                 Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
                 Dialog::Keys => self.keys_dialog(ui),
                 Dialog::About => self.about_dialog(ui),
@@ -137,6 +155,9 @@ impl NsoloApp {
                 self.let_go = self.real_game().map(|table| table.revision());
                 self.follow(ctx, after);
             }
+            (Said::Save, Dialog::NotSaved { after, .. }) => self.save_as(after),
+            (Said::Start, Dialog::SoFar(_)) => self.open_so_far(),
+            (Said::Left(asked), _) => self.take_left_asked(ctx, asked),
             (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
             (Said::Replace, Dialog::Replace(path)) => self.replace(path),
             (Said::Start, Dialog::TypePath { saving, text }) => {
@@ -146,6 +167,10 @@ impl NsoloApp {
                 // Nothing came of it, so nothing is let go.
                 self.let_go = None;
                 self.after_saving = None;
+            }
+            (_, Dialog::SoFar(_)) => {
+                self.let_go = None;
+                self.so_far = None;
             }
             (_, Dialog::Replace(_) | Dialog::TypePath { .. }) => {
                 self.let_go = None;
@@ -270,9 +295,18 @@ impl NsoloApp {
         ui.label(RichText::new(self.words.say(id)).color(self.palette.second))
     }
 
-    fn ask_dialog(&self, ui: &mut Ui) -> Said {
-        heading(ui, &self.words.say("ask-title"));
-        ui.label(self.words.say("ask-text"));
+    fn ask_dialog(&self, ui: &mut Ui, after: &After) -> Said {
+        let path = self.real_game().and_then(|table| table.path.as_ref());
+        let file = path.and_then(|path| path.file_name());
+        let file = file.map(|name| name.to_string_lossy().into_owned());
+        let (title, text) = match (&file, after) {
+            (Some(_), After::Quit) if self.is_kept() => ("ask-file-title", "ask-quit-text"),
+            (Some(_), _) => ("ask-file-title", "ask-file-text"),
+            (None, _) => ("ask-title", "ask-text"),
+        };
+        let values = [("file", file.unwrap_or_default().into())];
+        heading(ui, &self.words.fill(title, &values));
+        ui.add(Label::new(self.words.fill(text, &values)).wrap());
         let discard = self.words.say("ask-discard");
         let mut said = Said::Nothing;
         ui.add_space(16.0);
@@ -288,6 +322,38 @@ impl NsoloApp {
             }
         });
         said
+    }
+
+    fn not_saved_dialog(&self, ui: &mut Ui, text: &str) -> Said {
+        heading(ui, &self.words.say("message-not-saved"));
+        ui.add(Label::new(text).wrap());
+        ui.add(Label::new(self.words.say("message-still-there")).wrap());
+        match self.answers(ui, "close", "not-saved-elsewhere") {
+            (true, _) => Said::Close,
+            (_, true) => Said::Save,
+            _ => Said::Nothing,
+        }
+    }
+
+    fn so_far_dialog(&self, ui: &mut Ui, lines: &[String]) -> Said {
+        heading(ui, &self.words.say("so-far-title"));
+        for line in lines {
+            ui.add(Label::new(line).wrap());
+            ui.add_space(4.0);
+        }
+        match self.answers(ui, "cancel", "so-far-open") {
+            (true, _) => Said::Close,
+            (_, true) => Said::Start,
+            _ => Said::Nothing,
+        }
+    }
+
+    fn left_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("left-title"));
+        match self.left_list(ui) {
+            Some(asked) => Said::Left(asked),
+            None => self.close_only(ui),
+        }
     }
 
     fn drop_dialog(&self, ui: &mut Ui) -> Said {

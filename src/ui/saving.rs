@@ -8,29 +8,42 @@ use super::app::NsoloApp;
 use super::dialogs::{After, Dialog};
 use super::errors;
 use super::files::{Answer, SaveJob, folder_of};
+use super::table::Table;
 use crate::store::settings::Settings;
-use crate::store::{settings, with_extension};
+use crate::store::{LoadError, settings, with_extension};
 
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
     pub(super) fn leave_for(&mut self, ctx: &Context, after: After) {
         if self.would_drop_set_up(&after) {
             self.dialog = Dialog::DropSetUp(after);
-        } else if self.would_lose() && after != After::LeaveEditor {
+        } else if self.must_ask(&after) {
             self.dialog = Dialog::Ask(after);
         } else {
             self.follow(ctx, after);
         }
     }
 
+    /// Whether the game on the table must be asked about first.
+    fn must_ask(&self, after: &After) -> bool {
+        match after {
+            // Both leave the game as it is.
+            After::LeaveEditor | After::TakeOver(_) => false,
+            After::Quit => self.would_ask_at_close(),
+            _ => self.would_lose(),
+        }
+    }
+
     /// Whether taking the game off the table would lose turns that the player has not let go.
-    fn would_lose(&self) -> bool {
+    pub(super) fn would_lose(&self) -> bool {
         let table = self.real_game().filter(|table| table.is_changed());
         table.is_some_and(|table| self.let_go != Some(table.revision()))
     }
 
     /// Opens a file, after asking about the game on the table.
     pub fn open_file(&mut self, ctx: &Context, path: PathBuf) {
+        // Whatever the program's own folder is later on.
+        let path = std::path::absolute(&path).unwrap_or(path);
         self.leave_for(ctx, After::Load(path));
     }
 
@@ -108,16 +121,10 @@ impl NsoloApp {
             Answer::Opened(path, result) => match *result {
                 Ok(_) if self.would_lose() => self.dialog = Dialog::Ask(After::Load(path)),
                 Ok(record) => self.put_on_table(record, Some(path)),
-                Err(error) => {
-                    self.let_go = None;
-                    let mut lines = vec![errors::say_load_error(&self.words, &error)];
-                    if self.real_game().is_some() {
-                        lines.push(self.words.say("message-opened-none"));
-                    }
-                    self.message("message-not-opened", lines);
-                }
+                Err(error) => self.not_opened(error),
             },
             Answer::Saved(path, job, Ok(())) => {
+                self.recents.note(&path);
                 let table = self.real_game_mut().filter(|table| table.id == job.table);
                 if let Some(table) = table {
                     table.saved(path, job.revision);
@@ -127,10 +134,41 @@ impl NsoloApp {
                 }
             }
             Answer::Saved(_, _, Err(error)) => {
-                self.after_saving = None;
-                let lines = vec![errors::say_save_error(&self.words, &error)];
-                self.message("message-not-saved", lines);
+                self.dialog = Dialog::NotSaved {
+                    text: errors::say_save_error(&self.words, &error),
+                    after: self.after_saving.take(),
+                };
             }
+        }
+    }
+
+    /// A file could not be opened; where its beginning could, that is offered.
+    fn not_opened(&mut self, error: LoadError) {
+        let mut lines = vec![errors::say_load_error(&self.words, &error)];
+        match error.so_far {
+            Some(record) => {
+                let turns = record.depth(record.head()).into();
+                lines.push(self.words.fill("so-far-text", &[("turns", turns)]));
+                self.so_far = Some(record);
+                self.dialog = Dialog::SoFar(lines);
+            }
+            None => {
+                self.let_go = None;
+                if self.real_game().is_some() {
+                    lines.push(self.words.say("message-opened-none"));
+                }
+                self.message("message-not-opened", lines);
+            }
+        }
+    }
+
+    /// Puts the part of a file that could be read on the table, as a game that was never saved: the
+    /// file itself stays as it is.
+    pub(super) fn open_so_far(&mut self) {
+        if let Some(record) = self.so_far.take() {
+            let mut table = Table::new(*record, None);
+            table.never_saved();
+            self.put_table(table);
         }
     }
 
@@ -200,6 +238,7 @@ impl NsoloApp {
                 self.files.ask_open(self.words.say("file-kind"), folder);
             }
             After::Load(path) => self.files.open(path),
+            After::TakeOver(folder) => self.take_over(folder),
             After::Quit => {
                 self.quitting = true;
                 ctx.send_viewport_cmd(ViewportCommand::Close);
@@ -216,7 +255,7 @@ impl NsoloApp {
         if self.would_drop_set_up(&After::Quit) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::DropSetUp(After::Quit);
-        } else if self.would_lose() {
+        } else if self.would_ask_at_close() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::Ask(After::Quit);
         }

@@ -43,6 +43,28 @@ pub fn game(words: &Words, game: Game) -> String {
     }
 }
 
+/// A game with those who play it: "Nsolo 4×8, Amina – Thoko".
+#[must_use]
+pub fn game_and_players(words: &Words, record: &Record) -> String {
+    let name = game(words, record.game());
+    if Player::BOTH
+        .iter()
+        .all(|player| record.sides().members(*player).is_empty())
+    {
+        return name;
+    }
+    let [south, north] = Player::BOTH.map(|player| match record.sides().members(player) {
+        [] => say_player(words, player),
+        members => members.join(", "),
+    });
+    let values = [
+        ("game", name.into()),
+        ("south", south.into()),
+        ("north", north.into()),
+    ];
+    words.fill("game-and-players", &values)
+}
+
 /// What the top bar says of the moment shown.
 #[must_use]
 pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {

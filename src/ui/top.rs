@@ -70,6 +70,8 @@ impl NsoloApp {
             self.item(ui, Command::SetUp);
             self.item(ui, Command::Welcome);
             self.item(ui, Command::Open);
+            self.recent_menu(ui);
+            self.item(ui, Command::LeftOpen);
             ui.separator();
             self.item(ui, Command::Save);
             self.item(ui, Command::SaveAs);

@@ -90,6 +90,7 @@ impl NsoloApp {
                 self.ask_for(Command::Rules(game.unwrap_or(first.id)));
             }
         });
+        self.recent_links(ui);
         ui.add_space(24.0);
     }
 

@@ -14,6 +14,7 @@ stones = { $count ->
    *[other] { $count } stones
 }
 
+game-and-players = { $game }, { $south } – { $north }
 game-with-board = { $game } { $rows }×{ $columns }
 game-sadeqa-4 = Sadeqa III (Game 91)
 pit-outer = outer { $column }
@@ -44,6 +45,14 @@ command-welcome = Welcome
 command-welcome-tip = Show the three games; the game on the table stays
 command-open = Open…
 command-open-tip = Open a saved game
+command-left-open = Games left open…
+command-left-open-tip = Go on with a game that lay on the table of another window
+menu-recent = Open lately used
+recent-missing = { $name } (missing)
+welcome-recent = Lately used
+dropped-busy = Answer the question first; then drop the file again.
+dropped-several = Only one game fits the table: “{ $file }” is opened.
+drop-here = Drop a saved game here to open it
 command-save = Save
 command-save-tip = Save the game to its file
 command-save-as = Save as…
@@ -333,11 +342,51 @@ new-name-hint = name, if you like
 new-start = Start
 ask-title = Save this game first?
 ask-text = The game on the table has turns that are not saved.
+ask-file-title = Save the changes to “{ $file }”?
+ask-file-text = The file does not have the latest turns. Without saving they would be lost.
+ask-quit-text = The file does not have the latest turns. Without saving it stays as it is; the game with all its turns is still kept, and back on the table at the next start.
 ask-save = Save
 ask-discard = Don’t save
 message-opened-none = The game on the table is as it was.
 message-not-opened = That file could not be opened
 message-not-saved = The game could not be saved
+message-still-there = The game is still on the table.
+not-saved-elsewhere = Save as…
+so-far-title = Only a part of that file can be opened
+so-far-text = Everything before that can be played: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}. It can be opened as a new game; the file stays as it is.
+so-far-open = Open that part
+message-table = The last game could not be brought back
+not-kept = This game cannot be kept by itself: { $reason }. Save it, so that it is not lost.
+not-kept-save = Save as…
+bringing-back = Bringing your game back…
+left-title = Games left open
+left-told = { $number ->
+    [one] Another game was left open.
+   *[other] { $number } other games were left open.
+}
+left-show = Show
+left-none = No other game was left open.
+left-text = These lay on the table of another window when it was closed.
+left-line = { $turns ->
+    [0] No turn played
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} · { $state }
+left-line-unsaved = { $turns ->
+    [0] No turn played
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} · not saved · { $state }
+left-take-up = Go on
+left-discard = To the trash
+left-discarded = The game is in the trash now, as a saved game.
+left-stays-title = The game could not be put into the trash
+left-stays = It is still in the list. The system says: { $detail }
+left-gone-title = That game cannot be taken up
+left-gone = It is open in another window now, or it is gone. The game on the table is as it was.
 message-settings = The settings could not be read
 path-open = Open a saved game
 path-save = Save the game
@@ -660,6 +709,10 @@ save-not-allowed = this program is not allowed to write there
 save-disk-full = there is no room left on the disk
 save-in-a-file = part of its path is a file, not a folder
 save-other = { $detail }
+
+# What lay on the table, where it cannot be read.
+table-kept = What lay on the table could not be read. It is kept as “{ $file }”. { $problem }
+table-stays = What lay on the table could not be read. The file “{ $file }” is left as it is. { $problem }
 
 # Settings that cannot be read.
 settings-not-settings = It does not hold settings of Nsolo.

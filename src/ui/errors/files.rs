@@ -347,7 +347,19 @@ pub fn say_save_error(words: &Words, error: &SaveError) -> String {
         SaveStep::SyncFolder => "save-error-in-place",
         _ => "save-error",
     };
-    let reason = match (error.step, error.reason.kind) {
+    words.fill(
+        id,
+        &[
+            ("file", say_path(&error.path).into()),
+            ("reason", say_save_reason(words, error).into()),
+        ],
+    )
+}
+
+/// Why a file could not be saved: a reason.
+#[must_use]
+pub fn say_save_reason(words: &Words, error: &SaveError) -> String {
+    match (error.step, error.reason.kind) {
         (_, ErrorKind::NotFound) => words.say("save-no-folder"),
         (_, ErrorKind::IsADirectory) => words.say("save-folder"),
         (_, ErrorKind::NotADirectory) => words.say("save-in-a-file"),
@@ -361,13 +373,20 @@ pub fn say_save_error(words: &Words, error: &SaveError) -> String {
             "save-other",
             &[("detail", shown(&error.reason.detail).into())],
         ),
+    }
+}
+
+/// That what lay on the table could not be read, why, and what became of its file: sentences.
+#[must_use]
+pub fn say_table_trouble(words: &Words, trouble: &Trouble) -> String {
+    let (id, file) = match &trouble.kept {
+        Some(kept) => ("table-kept", kept),
+        None => ("table-stays", &trouble.path),
     };
+    let problem = say_load_problem(words, &trouble.problem);
     words.fill(
         id,
-        &[
-            ("file", say_path(&error.path).into()),
-            ("reason", reason.into()),
-        ],
+        &[("file", say_path(file).into()), ("problem", problem.into())],
     )
 }
 

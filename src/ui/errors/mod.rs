@@ -11,10 +11,12 @@ mod start;
 mod tests;
 
 pub use files::{
-    say_load_error, say_load_problem, say_save_error, say_set_up_error, say_settings_trouble,
+    say_load_error, say_load_problem, say_save_error, say_save_reason, say_set_up_error,
+    say_settings_trouble, say_table_trouble,
 };
 pub use names::{say_game, say_path, say_pit, say_player};
 pub use play::{
-    end_reason_id, say_parse_error, say_refusal, say_result, say_sweep_error, say_turn_error,
+    end_reason_id, say_parse_error, say_refusal, say_result, say_state, say_sweep_error,
+    say_turn_error,
 };
 pub use start::say_unfit;

@@ -1,6 +1,7 @@
 //! What cannot be played, and how games end.
 
 use super::names::*;
+use crate::play::Record;
 use crate::rules::notation::{Expected, ParseError};
 use crate::rules::{
     EndReason, LAP_LIMIT, Outcome, Player, Position, Refusal, Shape, SweepError, TurnError,
@@ -142,6 +143,29 @@ pub fn say_result(words: &Words, position: &Position) -> Option<String> {
     );
     let values = [("result", result.into()), ("why", why.into())];
     Some(words.fill("check-result", &values))
+}
+
+/// The result, the sweep under way, or whose turn it is.
+#[must_use]
+pub fn say_state(words: &Words, record: &Record) -> String {
+    let position = record.position();
+    if let Some(result) = say_result(words, position) {
+        return result;
+    }
+    let player = position.player();
+    let name = ("player", say_player(words, player).into());
+    if let Some(pending) = record.pending() {
+        let chosen = pending.chosen.total().into();
+        let due = position.sweep_due().into();
+        return words.fill("check-sweep", &[name, ("chosen", chosen), ("due", due)]);
+    }
+    if record.choices().must_pass() {
+        return words.fill("check-must-pass", &[name]);
+    }
+    match record.member_to_play(player) {
+        Some(member) => words.fill("check-to-move-member", &[name, ("member", member.into())]),
+        None => words.fill("check-to-move", &[name]),
+    }
 }
 
 /// The message that says why a game ended: a sentence, with `loser` for who lost and `blocked` for

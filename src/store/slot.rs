@@ -1,0 +1,333 @@
+//! What lies on the table, kept all the time so that neither a crash nor a closed window loses it.
+//!
+//! Every window has a slot of its own: a numbered folder with a lock that it holds while it is open,
+//! and a file that is replaced in one step with every turn and every stone of a sweep. A window
+//! that starts takes over the newest slot that nobody holds.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use serde::{Deserialize, Serialize};
+
+use super::disk::{SaveError, SaveStep};
+use super::format::GameFile;
+use super::load::{MOST_BYTES, MOST_TIME, record_of};
+use super::own::{self, Own, Trouble};
+use super::problem::LoadProblem;
+use super::save::file_of;
+use super::{folders, read};
+use crate::play::{NodeId, Record};
+
+/// The file in a slot's folder that its window holds locked.
+const LOCK: &str = "lock";
+
+/// The file in a slot's folder with what lies on the table.
+const TABLE: &str = "table.ron";
+
+/// Slots that are looked at; more windows than this are not kept.
+const MOST_SLOTS: usize = 1_000;
+
+/// Which position is looked at, and how far its turn has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The position; none for the sweep under way.
+    pub node: Option<NodeId>,
+    /// The step of the turn that led there; none where it is over.
+    pub step: Option<usize>,
+}
+
+/// A game and what is shown of it.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// The game.
+    pub record: Record,
+    /// What is shown.
+    pub shown: Shown,
+}
+
+/// What lies on a table.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The game.
+    pub game: Seen,
+    /// The file it was opened from or saved in.
+    pub path: Option<PathBuf>,
+    /// Whether it differs from that file.
+    pub changed: bool,
+    /// What is being tried out beside the game.
+    pub trying_out: Option<Seen>,
+}
+
+/// A slot that this process holds. Dropping it lets another window have it, with what it keeps.
+#[derive(Debug)]
+pub struct Slot {
+    folder: PathBuf,
+    _lock: File,
+}
+
+/// A slot that no window holds, and what it keeps.
+#[derive(Clone, Debug)]
+pub struct LeftOpen {
+    /// The slot's folder.
+    pub folder: PathBuf,
+    /// When it was last kept.
+    pub when: SystemTime,
+    /// What lies on its table.
+    pub kept: Box<Kept>,
+}
+
+impl Slot {
+    /// Takes over the newest slot that keeps something and that nobody holds, if there is one.
+    #[must_use]
+    pub fn newest(tables: &Path) -> Option<Slot> {
+        let slots = with_table(tables);
+        slots.iter().find_map(|(folder, _)| Slot::of(folder).ok())
+    }
+
+    /// Takes a slot that keeps nothing, or makes a new one.
+    ///
+    /// # Errors
+    /// Why none can be had.
+    pub fn empty(tables: &Path) -> Result<Slot, SaveError> {
+        folders::make(tables)?;
+        let mut why = io::ErrorKind::QuotaExceeded.into();
+        for number in 1..=MOST_SLOTS {
+            let folder = tables.join(number.to_string());
+            if folder.join(TABLE).exists() {
+                continue;
+            }
+            folders::make(&folder)?;
+            match Slot::of(&folder) {
+                // Another window may have kept something there meanwhile.
+                Ok(slot) if !folder.join(TABLE).exists() => return Ok(slot),
+                Ok(_) | Err(TryLockError::WouldBlock) => {}
+                Err(TryLockError::Error(error)) => {
+                    why = error;
+                    break;
+                }
+            }
+        }
+        Err(SaveError::new(tables, SaveStep::Create, &why))
+    }
+
+    /// Takes over the slot in this folder.
+    ///
+    /// # Errors
+    /// That another window holds it, or why it cannot be locked.
+    pub fn of(folder: &Path) -> Result<Slot, TryLockError> {
+        let lock = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(folder.join(LOCK))
+            .map_err(TryLockError::Error)?;
+        lock.try_lock()?;
+        let slot = Slot {
+            folder: folder.to_owned(),
+            _lock: lock,
+        };
+        slot.tidy();
+        Ok(slot)
+    }
+
+    /// The slot's folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What it keeps. A file that cannot be read is put aside, and what is wrong with it is told.
+    #[must_use]
+    pub fn read(&self) -> (Option<Kept>, Option<Trouble>) {
+        own::read_as(&self.folder.join(TABLE), kept_of)
+    }
+
+    /// Keeps what lies on the table, in one step.
+    ///
+    /// # Errors
+    /// Which step failed and why; what was kept before is still whole.
+    pub fn write(&self, kept: &Kept) -> Result<(), SaveError> {
+        folders::make(&self.folder)?;
+        own::replace(&self.folder.join(TABLE), &TableFile::from(kept))
+    }
+
+    /// Forgets what it keeps.
+    pub fn clear(&self) {
+        // A file that cannot be removed brings the game back once more; nothing is lost by that.
+        drop(fs::remove_file(self.folder.join(TABLE)));
+    }
+
+    /// Removes what a process that was killed while it wrote has left: nobody else writes here.
+    fn tidy(&self) {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        for entry in entries {
+            if super::disk::is_unfinished(&entry.file_name()) {
+                drop(fs::remove_file(entry.path()));
+            }
+        }
+    }
+}
+
+/// The slots that keep something and that nobody holds, the newest first.
+#[must_use]
+pub fn left_open(tables: &Path) -> Vec<LeftOpen> {
+    let left = with_table(tables).into_iter().filter_map(|(folder, when)| {
+        // Not held any longer than it takes to see that nobody holds it: a window that starts just
+        // now must be able to take it.
+        drop(Slot::of(&folder).ok()?);
+        let kept = own::look(&folder.join(TABLE)).and_then(kept_of).ok()?;
+        Some(LeftOpen {
+            folder,
+            when,
+            kept: Box::new(kept),
+        })
+    });
+    left.collect()
+}
+
+/// Puts what a slot keeps into the trash, as a saved game of this name (without extension), and
+/// forgets it.
+///
+/// # Errors
+/// Why that is not possible, in the words of the system; the slot keeps what it has.
+pub fn discard(folder: &Path, name: &str) -> Result<(), String> {
+    let slot = Slot::of(folder).map_err(|error| error.to_string())?;
+    if let (Some(kept), _) = slot.read() {
+        let game = super::with_extension(&folder.join(name));
+        super::write(&game, &kept.game.record).map_err(|error| error.reason.detail)?;
+        if let Err(error) = trash::delete(&game) {
+            drop(fs::remove_file(&game));
+            return Err(error.to_string());
+        }
+    }
+    slot.clear();
+    Ok(())
+}
+
+/// The slots that keep something, the newest first, with the time.
+fn with_table(tables: &Path) -> Vec<(PathBuf, SystemTime)> {
+    let entries = fs::read_dir(tables).into_iter().flatten().flatten();
+    let mut slots: Vec<_> = entries
+        .filter_map(|entry| {
+            let folder = entry.path();
+            let when = fs::metadata(folder.join(TABLE)).ok()?.modified().ok()?;
+            Some((folder, when))
+        })
+        .collect();
+    slots.sort_by(|a, b| (b.1, &b.0).cmp(&(a.1, &a.0)));
+    slots
+}
+
+/// The name the file begins with.
+const MAGIC: &str = "nsolo-table";
+
+/// The version this program writes, and the newest it reads.
+const VERSION: u64 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Table")]
+struct TableFile {
+    format: String,
+    version: u64,
+    file: Option<String>,
+    changed: bool,
+    game: GameFile,
+    shown: ShownFile,
+    #[serde(default)]
+    trying_out: Option<SeenFile>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Seen")]
+struct SeenFile {
+    game: GameFile,
+    shown: ShownFile,
+}
+
+/// Where a position stands, as in [`Record::address`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Shown")]
+struct ShownFile {
+    sweep: bool,
+    line: usize,
+    after: usize,
+    step: Option<usize>,
+}
+
+impl Own for TableFile {
+    const MAGIC: &'static str = MAGIC;
+    const VERSION: u64 = VERSION;
+    // The game and what is tried out beside it.
+    const MOST_BYTES: u64 = 2 * MOST_BYTES + 1024 * 1024;
+
+    fn stated(&self) -> (&str, u64) {
+        (&self.format, self.version)
+    }
+}
+
+impl From<&Kept> for TableFile {
+    fn from(kept: &Kept) -> TableFile {
+        let file = kept.path.as_deref().and_then(Path::to_str);
+        TableFile {
+            format: MAGIC.to_owned(),
+            version: VERSION,
+            file: file.map(str::to_owned),
+            // A path that cannot be written here is as good as none.
+            changed: kept.changed || (file.is_none() && kept.path.is_some()),
+            game: file_of(&kept.game.record),
+            shown: shown_file(&kept.game),
+            trying_out: kept.trying_out.as_ref().map(|seen| SeenFile {
+                game: file_of(&seen.record),
+                shown: shown_file(seen),
+            }),
+        }
+    }
+}
+
+fn shown_file(seen: &Seen) -> ShownFile {
+    let node = seen.shown.node.unwrap_or(seen.record.head());
+    let (line, after) = seen.record.address(node);
+    ShownFile {
+        sweep: seen.shown.node.is_none(),
+        line,
+        after,
+        step: seen.shown.step,
+    }
+}
+
+fn kept_of(file: TableFile) -> Result<Kept, LoadProblem> {
+    let path = file.file.map(PathBuf::from);
+    let game = seen_of(&file.game, &file.shown)?;
+    // What is tried out is worth less than the game: it must not be its ruin.
+    let trying_out = file.trying_out.as_ref();
+    let trying_out = trying_out.and_then(|seen| seen_of(&seen.game, &seen.shown).ok());
+    let changed = file.changed
+        || path
+            .as_deref()
+            .is_some_and(|path| differs(path, &game.record));
+    Ok(Kept {
+        game,
+        path,
+        changed,
+        trying_out,
+    })
+}
+
+fn seen_of(file: &GameFile, shown: &ShownFile) -> Result<Seen, LoadProblem> {
+    let record = record_of(file, MOST_TIME).map_err(|failure| failure.problem)?;
+    let node = record.at_address(shown.line, shown.after);
+    let sweep = shown.sweep && record.pending().is_some();
+    let shown = Shown {
+        node: (!sweep).then(|| node.unwrap_or(record.head())),
+        step: shown.step.filter(|_| node.is_some()),
+    };
+    Ok(Seen { record, shown })
+}
+
+/// Whether a file holds something else than this game, or nothing any more.
+fn differs(path: &Path, record: &Record) -> bool {
+    read(path).map_or(true, |saved| {
+        super::to_text(&saved) != super::to_text(record)
+    })
+}

@@ -1,0 +1,61 @@
+//! Files dropped on the window.
+
+use egui::{Align2, Context, Id, LayerId, Order, Stroke, StrokeKind};
+
+use super::app::NsoloApp;
+use super::dialogs::Dialog;
+use super::notice::{About, Notice};
+use super::theme::{Weight, font, size};
+
+impl NsoloApp {
+    /// Opens a file that was dropped on the window. Of several only the first: one game fits the
+    /// table, and that is told.
+    pub(super) fn take_dropped(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| {
+            let files = input.raw.dropped_files.iter();
+            files.map(|file| file.path().to_owned()).collect::<Vec<_>>()
+        });
+        let Some(first) = dropped.first() else { return };
+        if !self.takes_files() {
+            let text = self.words.say("dropped-busy");
+            self.tell(Notice::new(About::Dropped, text));
+            return;
+        }
+        self.untell(About::Dropped);
+        if dropped.len() > 1 {
+            let name = first.file_name().unwrap_or(first.as_os_str());
+            let values = [("file", name.to_string_lossy().into_owned().into())];
+            let text = self.words.fill("dropped-several", &values);
+            self.tell(Notice::new(About::Dropped, text));
+        }
+        self.open_file(ctx, first.clone());
+    }
+
+    /// Whether a file can be opened now: no question waits for its answer.
+    fn takes_files(&self) -> bool {
+        let free = matches!(
+            self.dialog,
+            Dialog::None | Dialog::New(_) | Dialog::Message { .. } | Dialog::Keys | Dialog::About
+        );
+        free && !self.files.is_busy()
+    }
+
+    /// Shows that a file held over the window can be dropped.
+    pub(super) fn show_hovering_file(&self, ctx: &Context) {
+        if ctx.input(|input| input.raw.hovered_files.is_empty()) || !self.takes_files() {
+            return;
+        }
+        let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::unique("dropping")));
+        let whole = ctx.content_rect();
+        painter.rect_filled(whole, 0.0, self.palette.background.gamma_multiply(0.86));
+        let stroke = Stroke::new(3.0, self.palette.accent);
+        painter.rect_stroke(whole.shrink(14.0), 12.0, stroke, StrokeKind::Inside);
+        painter.text(
+            whole.center(),
+            Align2::CENTER_CENTER,
+            self.words.say("drop-here"),
+            font(size::HEADING, Weight::Bold),
+            self.palette.text,
+        );
+    }
+}

@@ -1,0 +1,286 @@
+//! The thread that keeps the table: disks can be slow, the window never is.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use egui::Context;
+
+use crate::store::settings::Trouble;
+use crate::store::{Kept, LeftOpen, SaveError, Slot, discard, left_open};
+
+/// How long a mere look at another moment of the game may wait to be kept: while one scrubs, there
+/// is a new one every frame.
+const LOOKING: Duration = Duration::from_millis(300);
+
+/// How long a change that could not be kept waits before it is tried again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// How long closing waits for the disk.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// What the thread is asked for.
+enum Job {
+    /// Keep this.
+    Keep(Box<Kept>),
+    /// Keep this some time soon.
+    KeepSoon(Box<Kept>),
+    /// Forget what is kept where asked to, and go on with the slot in this folder.
+    TakeOver { folder: PathBuf, forget: bool },
+    /// Put what this slot keeps into the trash.
+    Discard { folder: PathBuf, name: String },
+    /// Look again for what was left open.
+    Look,
+    /// Answer once everything asked for before is done.
+    Sync(Sender<()>),
+}
+
+/// What the thread tells.
+pub(super) enum Told {
+    /// A slot was taken over, with what it keeps; or why none could be had.
+    Began {
+        /// What lay on the table.
+        kept: Option<Box<Kept>>,
+        /// What could not be read.
+        trouble: Option<Trouble>,
+        /// Why nothing can be kept.
+        error: Option<SaveError>,
+    },
+    /// Another window has the slot that was asked for, or it holds nothing any more.
+    Gone,
+    /// What other slots keep that no window holds.
+    Left(Vec<LeftOpen>),
+    /// Keeping failed.
+    Failed(SaveError),
+    /// Keeping works again.
+    Works,
+    /// What was to go into the trash is there, or why not.
+    Discarded(Result<(), String>),
+}
+
+/// The window's end of the thread. Dropping it waits a little for what is still to be written.
+pub(super) struct Keeper {
+    jobs: Option<Sender<Job>>,
+    told: Receiver<Told>,
+}
+
+impl Keeper {
+    /// Begins keeping in one of these slots: the newest that nobody holds where it is to be taken
+    /// over, else one that is empty.
+    pub(super) fn start(ctx: &Context, tables: PathBuf, take_over: bool) -> Option<Keeper> {
+        let (jobs, asked) = channel();
+        let (tell, told) = channel();
+        let ctx = ctx.clone();
+        let work = Work {
+            tables,
+            slot: None,
+            unkept: None,
+            failed: false,
+            tell,
+            ctx,
+        };
+        let spawned = thread::Builder::new().spawn(move || work.run(&asked, take_over));
+        spawned.is_ok().then_some(Keeper {
+            jobs: Some(jobs),
+            told,
+        })
+    }
+
+    pub(super) fn told(&self) -> Option<Told> {
+        self.told.try_recv().ok()
+    }
+
+    /// What is told first, if it comes in time.
+    pub(super) fn told_within(&self, time: Duration) -> Option<Told> {
+        self.told.recv_timeout(time).ok()
+    }
+
+    pub(super) fn keep(&self, kept: Kept, at_once: bool) {
+        let kept = Box::new(kept);
+        self.ask(if at_once {
+            Job::Keep(kept)
+        } else {
+            Job::KeepSoon(kept)
+        });
+    }
+
+    pub(super) fn take_over(&self, folder: PathBuf, forget: bool) {
+        self.ask(Job::TakeOver { folder, forget });
+    }
+
+    pub(super) fn discard(&self, folder: PathBuf, name: String) {
+        self.ask(Job::Discard { folder, name });
+    }
+
+    pub(super) fn look(&self) {
+        self.ask(Job::Look);
+    }
+
+    /// Waits until everything is written, but not for ever.
+    pub(super) fn sync(&self) {
+        let (done, is_done) = channel();
+        self.ask(Job::Sync(done));
+        let _ = is_done.recv_timeout(CLOSING);
+    }
+
+    fn ask(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // A thread that is gone has told why.
+            drop(jobs.send(job));
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.sync();
+        self.jobs = None;
+    }
+}
+
+struct Work {
+    tables: PathBuf,
+    slot: Option<Slot>,
+    /// What is still to be written.
+    unkept: Option<Box<Kept>>,
+    failed: bool,
+    tell: Sender<Told>,
+    ctx: Context,
+}
+
+impl Work {
+    fn run(mut self, asked: &Receiver<Job>, take_over: bool) {
+        self.begin(take_over);
+        loop {
+            let wait = self
+                .unkept
+                .as_ref()
+                .map(|_| if self.failed { AGAIN } else { LOOKING });
+            let job = match wait {
+                Some(time) => asked.recv_timeout(time),
+                None => asked.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match job {
+                Ok(job) => {
+                    // Whatever has come meanwhile too: only the last of it need be written.
+                    let due = std::iter::once(job)
+                        .chain(asked.try_iter())
+                        .fold(false, |due, job| self.take(job) || due);
+                    if due {
+                        self.write();
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => self.write(),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        self.write();
+    }
+
+    /// Takes one job; says whether something must be written at once.
+    fn take(&mut self, job: Job) -> bool {
+        match job {
+            Job::KeepSoon(kept) => self.unkept = Some(kept),
+            Job::Keep(kept) => {
+                self.unkept = Some(kept);
+                return true;
+            }
+            Job::Sync(done) => {
+                self.write();
+                // Whoever asked may have given up.
+                let _ = done.send(());
+            }
+            Job::TakeOver { folder, forget } => self.take_over(&folder, forget),
+            Job::Discard { folder, name } => {
+                let done = discard(&folder, &name);
+                self.say(Told::Discarded(done));
+                self.look();
+            }
+            Job::Look => self.look(),
+        }
+        false
+    }
+
+    fn begin(&mut self, take_over: bool) {
+        let newest = take_over.then(|| Slot::newest(&self.tables)).flatten();
+        let slot = newest.map_or_else(|| Slot::empty(&self.tables), Ok);
+        let (kept, trouble, error) = match slot {
+            Ok(slot) => {
+                let (kept, trouble) = slot.read();
+                self.slot = Some(slot);
+                (kept.map(Box::new), trouble, None)
+            }
+            Err(error) => (None, None, Some(error)),
+        };
+        self.failed = error.is_some();
+        self.say(Told::Began {
+            kept,
+            trouble,
+            error,
+        });
+        self.look();
+    }
+
+    fn take_over(&mut self, folder: &Path, forget: bool) {
+        self.write();
+        let slot = Slot::of(folder).ok();
+        let kept = slot.as_ref().and_then(|slot| slot.read().0);
+        match (slot, kept) {
+            // What is on the table must be safe before its slot is let go.
+            (Some(slot), Some(kept)) if self.unkept.is_none() => {
+                let old = self.slot.replace(slot);
+                if let Some(old) = old.filter(|_| forget) {
+                    old.clear();
+                }
+                self.say(Told::Began {
+                    kept: Some(Box::new(kept)),
+                    trouble: None,
+                    error: None,
+                });
+            }
+            _ => self.say(Told::Gone),
+        }
+        self.look();
+    }
+
+    fn look(&self) {
+        self.say(Told::Left(left_open(&self.tables)));
+    }
+
+    /// Writes what is still to be written, and tells when that begins or ceases to fail.
+    fn write(&mut self) {
+        let Some(kept) = self.unkept.take() else {
+            return;
+        };
+        if self.slot.is_none() {
+            match Slot::empty(&self.tables) {
+                Ok(slot) => self.slot = Some(slot),
+                Err(error) => return self.fail(kept, error),
+            }
+        }
+        let Some(slot) = &self.slot else { return };
+        match slot.write(&kept) {
+            Ok(()) if self.failed => {
+                self.failed = false;
+                self.say(Told::Works);
+            }
+            Ok(()) => {}
+            Err(error) => self.fail(kept, error),
+        }
+    }
+
+    fn fail(&mut self, kept: Box<Kept>, error: SaveError) {
+        self.unkept = Some(kept);
+        if !self.failed {
+            self.failed = true;
+            self.say(Told::Failed(error));
+        }
+    }
+
+    fn say(&self, told: Told) {
+        // Nobody listens any more while the window closes.
+        drop(self.tell.send(told));
+        self.ctx.request_repaint();
+    }
+}

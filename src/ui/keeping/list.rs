@@ -1,0 +1,85 @@
+//! The games that were left open: a list from which each can be taken up again.
+
+use egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
+
+use crate::store::LeftOpen;
+use crate::ui::app::NsoloApp;
+use crate::ui::dialogs::quiet_button;
+use crate::ui::errors;
+use crate::ui::say;
+use crate::ui::theme::{Weight, font, size};
+
+/// What was asked for in the list.
+pub(in crate::ui) enum Asked {
+    /// Go on with this game.
+    TakeUp(LeftOpen),
+    /// Put it into the trash.
+    Discard(LeftOpen),
+}
+
+impl NsoloApp {
+    /// Draws the list; says what was asked for.
+    pub(in crate::ui) fn left_list(&self, ui: &mut Ui) -> Option<Asked> {
+        let mut asked = None;
+        let text = if self.keeping.left.is_empty() {
+            "left-none"
+        } else {
+            "left-text"
+        };
+        ui.add(Label::new(self.words.say(text)).wrap());
+        ui.add_space(8.0);
+        let room = (ui.ctx().content_rect().height() - 260.0).max(120.0);
+        ScrollArea::vertical().max_height(room).show(ui, |ui| {
+            for left in &self.keeping.left {
+                ui.push_id(&left.folder, |ui| {
+                    asked = self.left_row(ui, left).or(asked.take());
+                });
+            }
+        });
+        asked
+    }
+
+    fn left_row(&self, ui: &mut Ui, left: &LeftOpen) -> Option<Asked> {
+        let mut asked = None;
+        ui.separator();
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if quiet_button(ui, &self.words.say("left-discard")) {
+                asked = Some(Asked::Discard(left.clone()));
+            }
+            if quiet_button(ui, &self.words.say("left-take-up")) {
+                asked = Some(Asked::TakeUp(left.clone()));
+            }
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                let name = RichText::new(self.left_name(left));
+                let name = name.font(font(size::BODY, Weight::Bold));
+                ui.add(Label::new(name).truncate());
+                let line = RichText::new(self.left_line(left))
+                    .size(size::SMALL)
+                    .color(self.palette.second);
+                ui.add(Label::new(line).truncate());
+            });
+        });
+        asked
+    }
+
+    /// What a game that was left open is called: its file, or the game and its players.
+    pub(super) fn left_name(&self, left: &LeftOpen) -> String {
+        if let Some(stem) = left.kept.path.as_deref().and_then(|path| path.file_stem()) {
+            return stem.to_string_lossy().into_owned();
+        }
+        say::game_and_players(&self.words, &left.kept.game.record)
+    }
+
+    fn left_line(&self, left: &LeftOpen) -> String {
+        let record = &left.kept.game.record;
+        let turns = record.depth(record.head());
+        let state = errors::say_state(&self.words, record);
+        let id = if left.kept.changed {
+            "left-line-unsaved"
+        } else {
+            "left-line"
+        };
+        let values = [("turns", turns.into()), ("state", state.into())];
+        self.words.fill(id, &values)
+    }
+}
