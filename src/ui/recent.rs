@@ -17,6 +17,8 @@ pub(super) struct Recents {
     list: Vec<Recent>,
     sender: Sender<Vec<Recent>>,
     lists: Receiver<Vec<Recent>>,
+    /// Lists that are still to come.
+    awaited: usize,
     ctx: Context,
 }
 
@@ -28,24 +30,30 @@ impl Recents {
             list: Vec::new(),
             sender,
             lists,
+            awaited: 0,
             ctx: ctx.clone(),
         }
     }
 
     /// Remembers a game as the latest.
-    pub(super) fn note(&self, game: &Path) {
+    pub(super) fn note(&mut self, game: &Path) {
         let game = game.to_owned();
         self.then_look(move |file| drop(recent::note(file, &game)));
     }
 
     /// Looks again which of them are there.
-    pub(super) fn look(&self) {
+    pub(super) fn look(&mut self) {
         self.then_look(|_| {});
+    }
+
+    fn take(&mut self, list: Vec<Recent>) {
+        self.list = list;
+        self.awaited = self.awaited.saturating_sub(1);
     }
 
     /// Does something with the file and reads it, beside the window. Where it cannot be written, the
     /// list is only shorter than it might be.
-    fn then_look(&self, work: impl FnOnce(&Path) + Send + 'static) {
+    fn then_look(&mut self, work: impl FnOnce(&Path) + Send + 'static) {
         let Some(file) = self.file.clone() else {
             return;
         };
@@ -55,7 +63,7 @@ impl Recents {
             drop(sender.send(recent::read(&file).0));
             ctx.request_repaint();
         };
-        drop(thread::Builder::new().spawn(look));
+        self.awaited += usize::from(thread::Builder::new().spawn(look).is_ok());
     }
 }
 
@@ -68,8 +76,11 @@ impl NsoloApp {
 
     /// Waits for the list of games opened lately; for tests.
     pub fn wait_for_recent(&mut self) {
-        if let Ok(list) = self.recents.lists.recv() {
-            self.recents.list = list;
+        while self.recents.awaited > 0 {
+            let Ok(list) = self.recents.lists.recv() else {
+                return;
+            };
+            self.recents.take(list);
         }
     }
 
@@ -77,7 +88,7 @@ impl NsoloApp {
     /// gone meanwhile.
     pub(super) fn take_recents(&mut self, ctx: &Context) {
         while let Ok(list) = self.recents.lists.try_recv() {
-            self.recents.list = list;
+            self.recents.take(list);
         }
         let is_front = |event: &Event| *event == Event::WindowFocused(true);
         if ctx.input(|input| input.events.iter().any(is_front)) {

@@ -5,6 +5,7 @@
 mod animation;
 mod editor;
 mod files;
+mod keeping;
 mod keyboard;
 mod lessons;
 mod play;
@@ -12,3 +13,4 @@ mod rules;
 mod seat;
 mod sweep;
 mod transport;
+mod ways_in;

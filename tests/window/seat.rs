@@ -57,6 +57,57 @@ impl Seat {
         self.look();
     }
 
+    /// A window that keeps its table among these, as the program does when it starts.
+    pub fn starting(tables: &std::path::Path) -> Seat {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        let ctx = seat.harness.ctx.clone();
+        seat.app_mut().keep_tables_in(&ctx, tables.to_owned(), true);
+        seat.wait_until_kept();
+        seat
+    }
+
+    pub fn app_mut(&mut self) -> &mut NsoloApp {
+        self.harness.state_mut().as_mut().unwrap()
+    }
+
+    /// Waits until everything is kept and what was told about it is seen.
+    pub fn wait_until_kept(&mut self) {
+        self.look();
+        self.app_mut().wait_until_kept();
+        self.look();
+    }
+
+    /// The system asks the window to close; says whether it does.
+    pub fn closes(&mut self) -> bool {
+        let viewport = self.harness.input_mut().viewports.values_mut();
+        for viewport in viewport {
+            viewport.events.push(egui::ViewportEvent::Close);
+        }
+        self.harness.step();
+        let commands = self.harness.output().viewport_output.values();
+        let mut commands = commands.flat_map(|output| &output.commands);
+        let stays = commands.any(|command| *command == egui::ViewportCommand::CancelClose);
+        self.look();
+        !stays
+    }
+
+    /// Whether the program has asked for its window to be closed, in the last frame.
+    pub fn wants_to_close(&self) -> bool {
+        let commands = self.harness.output().viewport_output.values();
+        let mut commands = commands.flat_map(|output| &output.commands);
+        commands.any(|command| *command == egui::ViewportCommand::Close)
+    }
+
+    /// The window's title, where the last frame set it.
+    pub fn new_title(&self) -> Option<String> {
+        let commands = self.harness.output().viewport_output.values();
+        let mut commands = commands.flat_map(|output| &output.commands);
+        commands.find_map(|command| match command {
+            egui::ViewportCommand::Title(title) => Some(title.clone()),
+            _ => None,
+        })
+    }
+
     pub fn app(&self) -> &NsoloApp {
         self.harness.state().as_ref().unwrap()
     }

@@ -174,8 +174,8 @@ impl NsoloApp {
             self.table = Some(Table::from_seen(seen));
             self.place_cursor();
         }
-        // It is kept already.
-        self.keeping.last = self.state();
+        // Kept once more, so that its slot is the newest.
+        self.keeping.last = None;
     }
 
     /// Has the table kept if anything about it has changed: a turn or a stone at once, a look at
@@ -231,6 +231,7 @@ impl NsoloApp {
     /// Shows the games that were left open.
     pub(super) fn show_left_open(&mut self) {
         self.untell(About::LeftOpen);
+        self.keeping.told_left = true;
         self.look_for_left();
         self.dialog = Dialog::LeftOpen;
     }

@@ -1,0 +1,299 @@
+//! The table is kept all the time: closing and starting again loses nothing.
+
+use std::fs;
+use std::path::Path;
+
+use egui::{Key, Modifiers};
+
+use crate::seat::{Seat, record, turns};
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// The window is gone without a word, as after a crash; what it had asked the disk for is done.
+fn gone(mut seat: Seat) {
+    seat.wait_until_kept();
+}
+
+#[test]
+fn a_start_brings_the_table_back_as_it_was() {
+    let place = folder();
+    let mut seat = Seat::starting(place.path());
+    assert!(seat.app().table().is_none());
+    seat.put(record("nsolo", 8));
+    seat.click("South outer 4");
+    seat.look();
+    seat.click("North outer 3");
+    gone(seat);
+    // In the middle of a sweep.
+    let mut seat = Seat::starting(place.path());
+    assert!(seat.is_sweeping());
+    assert!(seat.reads("1 of 2 chosen"));
+    seat.click("North outer 3");
+    seat.look();
+    seat.click("Confirm");
+    seat.look();
+    seat.click("North outer 2");
+    seat.look();
+    seat.click("Fill for me");
+    seat.look();
+    seat.click("Confirm");
+    seat.look();
+    let played = turns(seat.record());
+    assert_eq!(played.len(), 2, "{:?}", seat.names());
+    // Looking back at the beginning, with a turn undone.
+    seat.press_with(Modifiers::COMMAND, Key::Z);
+    seat.press(Key::Home);
+    gone(seat);
+    let mut seat = Seat::starting(place.path());
+    assert_eq!(turns(seat.record()), played[..1]);
+    assert_eq!(
+        seat.name("South outer 4"),
+        "South outer 4, 2 stones, playable",
+        "the beginning is shown"
+    );
+    seat.press(Key::End);
+    seat.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(turns(seat.record()), played);
+}
+
+#[test]
+fn a_turn_paused_in_its_middle_comes_back_there() {
+    let place = folder();
+    let mut seat = Seat::starting(place.path());
+    seat.put(record("sadeqa", 6));
+    seat.click("South pit 4");
+    seat.look();
+    for _ in 0..3 {
+        seat.press(Key::Comma);
+    }
+    let before = seat.names();
+    let moment = seat.app().table().unwrap().moment();
+    gone(seat);
+    let seat = Seat::starting(place.path());
+    assert!(seat.is_moving());
+    assert_eq!(seat.app().table().unwrap().moment(), moment);
+    assert_eq!(seat.names(), before);
+}
+
+#[test]
+fn trying_out_comes_back_beside_the_game() {
+    let place = folder();
+    let mut seat = Seat::starting(place.path());
+    seat.put(record("sadeqa", 6));
+    seat.click("South pit 4");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::T);
+    seat.click("North pit 3");
+    gone(seat);
+    let mut seat = Seat::starting(place.path());
+    assert_eq!(turns(seat.record()).len(), 2);
+    assert!(seat.reads("Trying out"));
+    seat.click("Back to the game");
+    seat.look();
+    assert_eq!(turns(seat.record()).len(), 1);
+    gone(seat);
+    let seat = Seat::starting(place.path());
+    assert_eq!(turns(seat.record()).len(), 1);
+    assert!(!seat.reads("Trying out"));
+}
+
+#[test]
+fn closing_asks_only_about_a_file_that_would_be_left_behind() {
+    let place = folder();
+    let path = place.path().join("game.ron");
+    let mut seat = Seat::starting(&place.path().join("tables"));
+    seat.put(record("bosh", 4));
+    seat.click("South pit 5");
+    seat.look();
+    assert!(seat.closes(), "a game without a file is kept anyway");
+    seat.save_to(path.clone());
+    assert!(seat.closes(), "nothing has changed since it was saved");
+    seat.click("North pit 3");
+    seat.look();
+    assert!(!seat.closes());
+    assert!(seat.reads("Save the changes to “game.ron”?"));
+    seat.click("Cancel");
+    seat.look();
+    assert!(!seat.closes());
+    seat.click("Don’t save");
+    assert!(seat.wants_to_close());
+    assert_eq!(nsolo::store::read(&path).unwrap().main_line().len(), 1);
+    gone(seat);
+    let mut seat = Seat::starting(&place.path().join("tables"));
+    assert_eq!(turns(seat.record()).len(), 2, "kept all the same");
+    assert!(seat.app().table().unwrap().is_changed());
+    seat.press_with(Modifiers::COMMAND, Key::Q);
+    seat.click("Save");
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().wait_for_files(&ctx);
+    seat.harness.step();
+    assert!(seat.wants_to_close());
+    assert_eq!(nsolo::store::read(&path).unwrap().main_line().len(), 2);
+}
+
+#[test]
+fn the_title_says_whether_the_file_has_everything() {
+    let place = folder();
+    let mut seat = Seat::starting(&place.path().join("tables"));
+    seat.put(record("bosh", 4));
+    seat.begin_save(place.path().join("my game.ron"));
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().wait_for_files(&ctx);
+    seat.harness.step();
+    assert_eq!(seat.new_title().as_deref(), Some("my game.ron — Nsolo"));
+    seat.click("South pit 5");
+    assert_eq!(seat.new_title().as_deref(), Some("• my game.ron — Nsolo"));
+}
+
+#[test]
+fn each_window_has_its_own_table_and_what_others_left_is_listed() {
+    let place = folder();
+    let mut first = Seat::starting(place.path());
+    first.put(record("bosh", 4));
+    first.click("South pit 5");
+    first.look();
+    let mut second = Seat::starting(place.path());
+    assert!(second.app().table().is_none(), "the other one is held");
+    second.put(record("sadeqa", 6));
+    second.click("South pit 4");
+    second.look();
+    gone(first);
+    second.click("Game");
+    second.look();
+    second.click("Games left open…");
+    second.wait_until_kept();
+    assert!(second.reads("Bosh"));
+    assert!(second.reads("1 turn · not saved · North to move"));
+    second.click("Go on");
+    second.wait_until_kept();
+    assert_eq!(turns(second.record()), ["5 x5"]);
+    // Now the other game is left open.
+    assert!(!second.reads("Another game was left open."), "just seen");
+    gone(second);
+    let mut third = Seat::starting(place.path());
+    assert_eq!(third.record().game().id(), "bosh", "the newest");
+    assert!(third.reads("Another game was left open."));
+    third.click("Show");
+    third.wait_until_kept();
+    assert!(third.reads("Sadeqa III"));
+    third.click("Close");
+    third.look();
+    assert!(!third.reads("Another game was left open."));
+}
+
+#[test]
+fn a_game_with_nothing_to_lose_is_not_left_open() {
+    let place = folder();
+    let mut first = Seat::starting(place.path());
+    first.put(record("bosh", 4));
+    first.click("South pit 5");
+    let mut second = Seat::starting(place.path());
+    second.put(record("sadeqa", 6));
+    gone(first);
+    second.click("Game");
+    second.look();
+    second.click("Games left open…");
+    second.wait_until_kept();
+    second.click("Go on");
+    second.wait_until_kept();
+    assert_eq!(second.record().game().id(), "bosh");
+    second.click("Game");
+    second.look();
+    second.click("Games left open…");
+    second.wait_until_kept();
+    assert!(second.reads("No other game was left open."));
+}
+
+#[test]
+fn a_game_that_another_window_has_taken_is_not_taken_twice() {
+    let place = folder();
+    let mut first = Seat::starting(place.path());
+    first.put(record("bosh", 4));
+    first.click("South pit 5");
+    let mut second = Seat::starting(place.path());
+    second.put(record("sadeqa", 6));
+    gone(first);
+    second.click("Game");
+    second.look();
+    second.click("Games left open…");
+    second.wait_until_kept();
+    let third = Seat::starting(place.path());
+    assert_eq!(third.record().game().id(), "bosh");
+    second.click("Go on");
+    second.wait_until_kept();
+    assert!(second.reads("open in another window now"));
+    assert_eq!(second.record().game().id(), "sadeqa");
+}
+
+#[test]
+fn where_nothing_can_be_kept_it_is_told_and_closing_asks() {
+    let place = folder();
+    let tables = place.path().join("tables");
+    fs::write(&tables, "not a folder").unwrap();
+    let mut seat = Seat::starting(&tables);
+    assert!(seat.reads("cannot be kept by itself"));
+    seat.put(record("bosh", 4));
+    seat.click("South pit 5");
+    seat.look();
+    assert!(!seat.closes());
+    assert!(seat.reads("Save this game first?"));
+    seat.click("Cancel");
+    seat.look();
+    // It works again as soon as it can.
+    fs::remove_file(&tables).unwrap();
+    seat.click("North pit 3");
+    seat.wait_until_kept();
+    assert!(!seat.reads("cannot be kept by itself"));
+    assert!(seat.closes());
+    let played = turns(seat.record());
+    gone(seat);
+    assert_eq!(turns(Seat::starting(&tables).record()), played);
+}
+
+/// The one thing that is put aside is told about.
+#[test]
+fn a_table_that_cannot_be_read_is_told() {
+    let place = folder();
+    let slot = place.path().join("1");
+    fs::create_dir_all(&slot).unwrap();
+    fs::write(slot.join("table.ron"), "(format: \"nsolo-table\", vers").unwrap();
+    let mut seat = Seat::starting(place.path());
+    assert!(seat.reads("What lay on the table could not be read."));
+    assert!(seat.reads("table.ron.bak"));
+    seat.click("Close");
+    seat.look();
+    seat.put(record("bosh", 4));
+    gone(seat);
+    assert!(slot.join("table.ron.bak").exists());
+    assert_eq!(Seat::starting(place.path()).record().game().id(), "bosh");
+}
+
+#[test]
+fn a_file_named_at_the_start_leaves_the_other_games_where_they_are() {
+    let place = folder();
+    let path = place.path().join("other.ron");
+    nsolo::store::write(&path, &record("nsolo", 8)).unwrap();
+    let tables = place.path().join("tables");
+    let mut seat = Seat::starting(&tables);
+    seat.put(record("bosh", 4));
+    seat.click("South pit 5");
+    gone(seat);
+    let mut seat = Seat::empty(nsolo::store::settings::Speed::AtOnce);
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().keep_tables_in(&ctx, tables.clone(), false);
+    seat.open(path);
+    seat.wait_for_files();
+    seat.wait_until_kept();
+    assert_eq!(seat.record().game().id(), "nsolo");
+    assert!(seat.reads("Another game was left open."));
+    assert_eq!(kept_games(&tables), 2);
+}
+
+fn kept_games(tables: &Path) -> usize {
+    let slots = fs::read_dir(tables).unwrap().flatten();
+    slots
+        .filter(|slot| slot.path().join("table.ron").exists())
+        .count()
+}
