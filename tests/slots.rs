@@ -252,6 +252,30 @@ fn the_game_is_worth_more_than_what_is_shown_of_it() {
     assert_eq!(to_text(&kept.game.record), to_text(&before.game.record));
 }
 
+/// Starting with a file again and again does not pile games up that are in their files anyway.
+#[test]
+fn a_game_that_is_saved_makes_room_for_another() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("game.ron");
+    let mut saved = some(&["4", "3"]);
+    nsolo::store::write(&path, &saved.game.record).unwrap();
+    saved.path = Some(path);
+    saved.changed = false;
+    let tables = place.path().join("tables");
+    let unsaved = Slot::empty(&tables).unwrap();
+    unsaved.write(&some(&["4"])).unwrap();
+    drop(unsaved);
+    for _ in 0..3 {
+        let slot = Slot::empty(&tables).unwrap();
+        assert_eq!(slot.folder(), tables.join("2"));
+        assert!(slot.read().0.is_none());
+        slot.write(&saved).unwrap();
+    }
+    saved.trying_out = Some(some(&["4", "3", "1"]).game);
+    Slot::newest(&tables).unwrap().write(&saved).unwrap();
+    assert_eq!(Slot::empty(&tables).unwrap().folder(), tables.join("3"));
+}
+
 /// What a process that was killed while it wrote has left is removed, and nothing else.
 #[test]
 fn an_unfinished_file_is_removed() {

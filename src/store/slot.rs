@@ -60,6 +60,14 @@ pub struct Kept {
     pub trying_out: Option<Seen>,
 }
 
+impl Kept {
+    /// Whether something of it is in no file.
+    #[must_use]
+    pub fn has_unsaved(&self) -> bool {
+        self.changed || self.trying_out.is_some()
+    }
+}
+
 /// A slot that this process holds. Dropping it lets another window have it, with what it keeps.
 #[derive(Debug)]
 pub struct Slot {
@@ -86,12 +94,15 @@ impl Slot {
         slots.iter().find_map(|(folder, _)| Slot::of(folder).ok())
     }
 
-    /// Takes a slot that keeps nothing, or makes a new one.
+    /// Takes a slot that keeps nothing, or nothing that would be lost, or makes a new one.
     ///
     /// # Errors
     /// Why none can be had.
     pub fn empty(tables: &Path) -> Result<Slot, SaveError> {
         folders::make(tables)?;
+        if let Some(slot) = Slot::of_no_worth(tables) {
+            return Ok(slot);
+        }
         let mut why = io::ErrorKind::QuotaExceeded.into();
         for number in 1..=MOST_SLOTS {
             let folder = tables.join(number.to_string());
@@ -110,6 +121,16 @@ impl Slot {
             }
         }
         Err(SaveError::new(tables, SaveStep::Create, &why))
+    }
+
+    /// A slot whose game is saved as it is, or has no turn; emptied.
+    fn of_no_worth(tables: &Path) -> Option<Slot> {
+        let worthless = |left: &LeftOpen| !left.kept.has_unsaved();
+        let left = left_open(tables).into_iter().filter(worthless);
+        let mut slots = left.filter_map(|left| Slot::of(&left.folder).ok());
+        let slot = slots.next()?;
+        slot.clear();
+        Some(slot)
     }
 
     /// Takes over the slot in this folder.

@@ -147,7 +147,12 @@ impl NsoloApp {
 
     fn take_left(&mut self, left: Vec<LeftOpen>) {
         self.keeping.left = left;
-        let number = self.keeping.left.len();
+        let unsaved = self
+            .keeping
+            .left
+            .iter()
+            .filter(|left| left.kept.has_unsaved());
+        let number = unsaved.count();
         if number == 0 {
             if !self.keeping.told_left {
                 self.untell(About::LeftOpen);
