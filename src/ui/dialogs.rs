@@ -124,10 +124,10 @@ impl NsoloApp {
         let kind = std::mem::discriminant(&dialog);
         let modal = Modal::new(egui::Id::unique(("dialog", kind))).frame(frame);
         let response = modal.show(ctx, |ui| {
-            let wide = if dialog == Dialog::Keys {
-                860.0_f32
-            } else {
-                460.0
+            let wide = match dialog {
+                Dialog::Keys => 860.0_f32,
+                Dialog::LeftOpen => 640.0,
+                _ => 460.0,
             };
             ui.set_max_width(wide.min(ctx.content_rect().width() - 80.0));
             match &mut dialog {

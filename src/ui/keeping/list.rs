@@ -1,6 +1,6 @@
 //! The games that were left open: a list from which each can be taken up again.
 
-use egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::store::LeftOpen;
 use crate::ui::app::NsoloApp;
@@ -8,6 +8,9 @@ use crate::ui::dialogs::quiet_button;
 use crate::ui::errors;
 use crate::ui::say;
 use crate::ui::theme::{Weight, font, size};
+
+/// Height of a game's row, in points.
+const ROW: f32 = 48.0;
 
 /// What was asked for in the list.
 pub(in crate::ui) enum Asked {
@@ -42,7 +45,8 @@ impl NsoloApp {
     fn left_row(&self, ui: &mut Ui, left: &LeftOpen) -> Option<Asked> {
         let mut asked = None;
         ui.separator();
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let row = vec2(ui.available_width(), ROW);
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             if quiet_button(ui, &self.words.say("left-discard")) {
                 asked = Some(Asked::Discard(left.clone()));
             }
@@ -50,6 +54,7 @@ impl NsoloApp {
                 asked = Some(Asked::TakeUp(left.clone()));
             }
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.add_space(4.0);
                 let name = RichText::new(self.left_name(left));
                 let name = name.font(font(size::BODY, Weight::Bold));
                 ui.add(Label::new(name).truncate());
