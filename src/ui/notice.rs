@@ -82,13 +82,17 @@ impl NsoloApp {
         for notice in self.notices.clone() {
             let frame = Frame::new()
                 .fill(self.palette.panel)
-                .stroke(Stroke::new(1.0, self.palette.line))
                 .inner_margin(Margin::symmetric(16, 6));
             Panel::top(ui.scope_id().with(("notice", notice.about as u8)))
                 .frame(frame)
                 .resizable(false)
                 .show_separator_line(false)
-                .show(ui, |ui| self.notice(ui, &notice));
+                .show(ui, |ui| {
+                    self.notice(ui, &notice);
+                    let line = Stroke::new(1.0, self.palette.line);
+                    let under = ui.min_rect().bottom() + 6.0;
+                    ui.painter().hline(ui.clip_rect().x_range(), under, line);
+                });
         }
     }
 

@@ -31,11 +31,10 @@ impl NsoloApp {
             20.0
         };
         let side = ((ui.available_width() - MOST_WIDTH) / 2.0).max(least);
-        let page = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
-        let ui = &mut ui.new_child(UiBuilder::new().max_rect(page));
         CentralPanel::no_frame().show(ui, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                self.welcome_page(ui);
+                let page = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
+                ui.scope_builder(UiBuilder::new().max_rect(page), |ui| self.welcome_page(ui));
             });
         });
     }

@@ -96,7 +96,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file.clone()));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(!seat.reads("Lately used"));
+    assert!(!seat.reads("Recent games"));
     for path in [&bosh, &sadeqa] {
         seat.open(path.clone());
         seat.wait_for_files();
@@ -111,7 +111,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(seat.reads("Lately used"));
+    assert!(seat.reads("Recent games"));
     let names = seat.names();
     let at = |wanted: &str| names.iter().position(|name| name == wanted).unwrap();
     assert!(at("my game") < at("sadeqa"), "the latest first");
@@ -125,7 +125,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().wait_for_recent();
     seat.click("Game");
     seat.look();
-    seat.click("Lately used");
+    seat.click("Recent games");
     seat.look();
     assert!(!seat.is_enabled("bosh (missing)"));
     seat.click("my game");
