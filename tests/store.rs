@@ -854,3 +854,61 @@ fn a_given_start_says_whose_turn_it_is() {
         assert_eq!(position.stones(9), 5);
     }
 }
+
+/// What comes before the first thing that is wrong is offered, and nothing that comes after it.
+#[test]
+fn a_bad_file_tells_the_game_up_to_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.ron");
+    let so_far = |turns: &str, rest: &str| {
+        let text = format!(
+            r#"(format: "nsolo-game", version: 1, game: "nsolo", size: 8, start: Usual,
+            first: South, turns: [{turns}], {rest})"#
+        );
+        fs::write(&path, text).unwrap();
+        let error = store::read(&path).unwrap_err();
+        error.so_far.map(|record| {
+            assert!(record.pending().is_none());
+            assert!(!record.can_redo() || !rest.is_empty());
+            (turns_of(&record), record.side_lines().len())
+        })
+    };
+    let some = |turns: &[&str], lines| {
+        let turns = turns.iter().map(|turn| (*turn).to_owned()).collect();
+        Some::<(Vec<String>, usize)>((turns, lines))
+    };
+    // The first turn, a later one, the text of one.
+    assert_eq!(so_far(r#""i8""#, ""), None);
+    assert_eq!(so_far(r#""o8", "o2", "i8""#, ""), some(&["o8", "o2"], 0));
+    assert_eq!(so_far(r#""o8", "what""#, ""), some(&["o8"], 0));
+    // A captured number that is not right.
+    assert_eq!(so_far(r#""o8", "o2 x5", "o1""#, ""), some(&["o8"], 0));
+    // A line beside the game keeps its good turns.
+    let lines =
+        r#"lines: [(of: 0, after: 1, turns: ["o4 x2 (o1 i3)"]), (of: 0, after: 9, turns: [])]"#;
+    let game = so_far(r#""o8", "o2""#, lines);
+    assert_eq!(
+        game.map(|(turns, _)| turns),
+        some(&["o8", "o2"], 0).map(|(turns, _)| turns)
+    );
+    // A sweep that is not possible; one whose number is wrong.
+    let sweep = r#"sweep: Some((pit: "o1", captured: 2, chosen: ""))"#;
+    assert_eq!(so_far(r#""o8", "o2""#, sweep), some(&["o8", "o2"], 0));
+    let sweep = r#"sweep: Some((pit: "o4", captured: 9, chosen: "o1"))"#;
+    assert_eq!(so_far("", sweep), None, "there is no turn before it");
+    // Nothing can be told of a file whose beginning is wrong.
+    fs::write(
+        &path,
+        "(format: \"nsolo-game\", version: 1, game: \"chess\")",
+    )
+    .unwrap();
+    assert!(store::read(&path).unwrap_err().so_far.is_none());
+}
+
+fn turns_of(record: &Record) -> Vec<String> {
+    let turns = record.main_line();
+    let turns = turns.into_iter().filter_map(|node| record.turn_at(node));
+    turns
+        .map(|(turn, captured)| notation::write(record.game(), turn, captured))
+        .collect()
+}

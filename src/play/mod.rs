@@ -12,5 +12,5 @@ mod record;
 mod sides;
 
 pub use line::SideLine;
-pub use record::{NodeId, Pending, Played, Record, Start};
+pub use record::{GraftError, NodeId, Pending, Played, Record, Start};
 pub use sides::Sides;

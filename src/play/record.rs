@@ -66,6 +66,20 @@ pub struct Played {
     pub events: Vec<Event>,
 }
 
+/// Why a turn of a record that is read cannot be added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GraftError {
+    /// The rules do not allow it.
+    Rules(TurnError),
+    /// It captures another number of stones than is stated.
+    Captured {
+        /// What is stated.
+        stated: u16,
+        /// What it captures.
+        actual: u16,
+    },
+}
+
 /// A game being played. See the [module](super).
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -316,11 +330,22 @@ impl Record {
     /// Adds a turn behind any position of the tree without moving the head, for reading a record.
     /// The first turn added behind a position is the one redo goes to.
     ///
+    /// Where `stated` is given, its sowing must capture that many stones.
+    ///
     /// # Errors
-    /// Why it cannot be played there; nothing has changed.
-    pub fn graft(&mut self, at: NodeId, turn: &Turn) -> Result<NodeId, TurnError> {
-        let (position, events) = self.after(at, turn)?;
-        let child = self.child(at, turn.clone(), captured(&events), position);
+    /// Why it cannot be played there, or what it captures instead; nothing has changed.
+    pub fn graft(
+        &mut self,
+        at: NodeId,
+        turn: &Turn,
+        stated: Option<u16>,
+    ) -> Result<NodeId, GraftError> {
+        let (position, events) = self.after(at, turn).map_err(GraftError::Rules)?;
+        let actual = captured(&events);
+        if let Some(stated) = stated.filter(|stated| *stated != actual) {
+            return Err(GraftError::Captured { stated, actual });
+        }
+        let child = self.child(at, turn.clone(), actual, position);
         self.node_mut(at).next.get_or_insert(child);
         Ok(child)
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::format::{GameFile, LineFile, MOST_TURNS, SweepFile};
 use super::load::Failure;
 use super::problem::{LineReason, LoadProblem, SweepProblem, SweepReason, TurnProblem, TurnReason};
-use crate::play::{NodeId, Record};
+use crate::play::{GraftError, NodeId, Record};
 use crate::rules::{SweepError, TurnError, notation};
 
 /// Plays everything a file holds into its new record. What fails after the first turn is told with
@@ -106,16 +106,14 @@ impl Replay {
         }
         let written = notation::parse(self.record.game(), position.player(), text)
             .map_err(TurnReason::Notation)?;
-        let child = self.record.graft(at, &written.turn);
-        let child = child.map_err(TurnReason::Rules)?;
-        let actual = self
-            .record
-            .turn_at(child)
-            .map_or(0, |(_, captured)| captured);
-        match written.captured {
-            Some(written) if written != actual => Err(TurnReason::Captured { written, actual }),
-            _ => Ok(child),
-        }
+        let child = self.record.graft(at, &written.turn, written.captured);
+        child.map_err(|why| match why {
+            GraftError::Rules(why) => TurnReason::Rules(why),
+            GraftError::Captured { stated, actual } => TurnReason::Captured {
+                written: stated,
+                actual,
+            },
+        })
     }
 
     /// The place a side line leaves.

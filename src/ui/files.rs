@@ -100,6 +100,11 @@ impl Files {
     /// Asks the player where to save a game; without a folder, beginning where games are kept.
     pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String, job: SaveJob) {
         self.run(move || {
+            // A game without a file gets a name that is free.
+            let name = match (&folder, games_folder()) {
+                (None, Some(games)) => free_name(&games, &name),
+                _ => name,
+            };
             let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default().join(&name);
             let began = Instant::now();
@@ -139,6 +144,15 @@ impl Files {
     }
 }
 
+/// A name like this one that no file in the folder has: "Bosh.ron", "Bosh 2.ron", "Bosh 3.ron".
+fn free_name(folder: &Path, name: &str) -> String {
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let numbered = (2..1_000).map(|number| format!("{stem} {number}.{extension}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    let free = names.find(|name| !folder.join(name).exists());
+    free.unwrap_or_else(|| name.to_owned())
+}
+
 /// The folder games are kept in, made now so that a dialog can begin there.
 fn games_folder() -> Option<PathBuf> {
     let folder = store::folders::games()?;
@@ -160,4 +174,22 @@ pub fn folder_of(path: &Path) -> Option<PathBuf> {
     path.parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .map(Path::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_game_gets_a_name_of_its_own() {
+        let place = tempfile::tempdir().unwrap();
+        let take = |wanted| {
+            assert_eq!(free_name(place.path(), "Sadeqa III.ron"), wanted);
+            std::fs::write(place.path().join(wanted), "").unwrap();
+        };
+        take("Sadeqa III.ron");
+        take("Sadeqa III 2.ron");
+        take("Sadeqa III 3.ron");
+        assert_eq!(free_name(place.path(), "Bosh.ron"), "Bosh.ron");
+    }
 }
