@@ -2,103 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+mod common;
+
 use std::fs;
 use std::path::Path;
 
+use common::Dice;
+use common::table::{Deed, act, play, play_about};
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{EndReason, Game, Pit, Player, Position, SetUp, Sweep, Turn, notation};
 use nsolo::store::settings::{self, Settings, Speed};
 use nsolo::store::{self, LoadProblem, SaveStep};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-
-/// A small generator of the same numbers every time.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit
-    }
-}
-
-/// What a person does at the table.
-#[derive(Clone, Copy, Debug)]
-enum Deed {
-    Play,
-    Undo,
-    Redo,
-    Jump,
-    SweepStone,
-    Resign,
-    Draw,
-}
-
-fn act(record: &mut Record, deed: Deed, dice: &mut Dice) {
-    match deed {
-        Deed::Play => play(record, dice),
-        Deed::Undo => {
-            record.undo();
-        }
-        Deed::Redo => {
-            record.redo();
-        }
-        Deed::Jump => {
-            let mut places = record.path(record.head());
-            places.extend(record.undone());
-            places.extend(
-                record
-                    .side_lines()
-                    .iter()
-                    .flat_map(|line| line.nodes.clone()),
-            );
-            record.go_to(places[dice.below(places.len())]);
-        }
-        Deed::SweepStone => {
-            let enemy = record.position().player().other();
-            let pits = record.game().shape().pits_of(enemy);
-            let pit = pits.start + dice.below(pits.len());
-            if dice.below(3) == 0 {
-                record.choose(|sweep, _| {
-                    sweep.put_back(pit);
-                });
-            } else {
-                record.choose(|sweep, position| {
-                    sweep.take(position, pit, 1);
-                });
-            }
-        }
-        Deed::Resign => {
-            let _ = record.play(&Turn::Resign(Player::BOTH[dice.below(2)]));
-        }
-        Deed::Draw => {
-            let _ = record.play(&Turn::Draw);
-        }
-    }
-}
-
-fn play(record: &mut Record, dice: &mut Dice) {
-    if record.pending().is_some() {
-        if dice.below(2) == 0 {
-            return act(record, Deed::SweepStone, dice);
-        }
-        record.choose(|sweep, position| sweep.fill(position));
-        record.confirm_sweep().unwrap();
-        return;
-    }
-    let playable: Vec<_> = record.choices().playable().collect();
-    if !playable.is_empty() {
-        record.sow(playable[dice.below(playable.len())]).unwrap();
-    } else if record.choices().must_pass() {
-        record.play(&Turn::Pass).unwrap();
-    }
-}
 
 /// Everything two records can be told apart by.
 fn assert_same(a: &Record, b: &Record) {
@@ -197,25 +113,6 @@ fn advanced(mut record: Record, picks: &[usize]) -> Record {
     record
 }
 
-fn random_record(game: Game, seed: u64, deeds: usize) -> Record {
-    let mut dice = Dice::new(seed);
-    let first = Player::BOTH[dice.below(2)];
-    let mut record = Record::new(game, Start::Usual(first), teams()).unwrap();
-    for _ in 0..deeds {
-        let deed = match dice.below(60) {
-            0..36 => Deed::Play,
-            36..44 => Deed::Undo,
-            44..48 => Deed::Redo,
-            48..50 => Deed::Jump,
-            50..59 => Deed::SweepStone,
-            _ if dice.below(2) == 0 => Deed::Resign,
-            _ => Deed::Draw,
-        };
-        act(&mut record, deed, &mut dice);
-    }
-    record
-}
-
 #[test]
 fn random_games_with_undo_come_back() {
     let sizes = [
@@ -233,7 +130,10 @@ fn random_games_with_undo_come_back() {
     for (id, size) in sizes {
         let game = Game::new(id, size).unwrap();
         for seed in 0..60 {
-            let record = random_record(game, seed, 40 + 4 * seed as usize);
+            let mut dice = Dice::new(seed);
+            let first = Player::BOTH[dice.below(2)];
+            let mut record = Record::new(game, Start::Usual(first), teams()).unwrap();
+            play_about(&mut record, 40 + 4 * seed as usize, &mut dice);
             sweeps += usize::from(record.pending().is_some_and(|p| !p.chosen.is_empty()));
             lines_of_lines += record.side_lines().iter().filter(|l| l.of > 0).count();
             redos += usize::from(!record.undone().is_empty());
