@@ -7,9 +7,9 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::Dice;
 use common::table::{Deed, act, play, play_about};
-use nsolo::play::{NodeId, Record, Sides, Start};
+use common::{Dice, random};
+use nsolo::play::{NodeId, Record, Sides, Start, bounds};
 use nsolo::rules::{EndReason, Game, Pit, Player, Position, SetUp, Sweep, Turn, notation};
 use nsolo::store::settings::{self, Settings, Speed};
 use nsolo::store::{self, LoadProblem, SaveStep};
@@ -165,6 +165,54 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     proptest::collection::vec(deed, 0..60)
 }
 
+/// Words and signs that can stand in a file.
+fn words() -> impl Strategy<Value = String> {
+    let word = proptest::sample::select(vec![
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        ",",
+        ":",
+        "\"",
+        "\"5 x5\"",
+        "\"draw\"",
+        "\"Amina\"",
+        "None",
+        "Some(",
+        "Usual",
+        "Given(",
+        "South",
+        "of",
+        "after",
+        "turns",
+        "chosen",
+        "undone",
+        "true",
+        "0",
+        "1",
+        "-1",
+        "1.5",
+        "NaN",
+        "18446744073709551616",
+        "\"\\u{1F600}\"",
+        "'a'",
+        "b\"\"",
+        "r#\"",
+        "/*",
+        "*/",
+        "//",
+        "\n",
+        "#",
+        "\u{feff}",
+        "format",
+        "\"nsolo-game\"",
+    ]);
+    proptest::collection::vec(word, 0..12).prop_map(|words| words.join(" "))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: 300,
@@ -174,9 +222,22 @@ proptest! {
     })]
 
     #[test]
-    fn any_table_comes_back(game in 0..3_usize, seed in 1..u64::MAX, deeds in deeds()) {
-        let (id, size) = [("nsolo", 8), ("sadeqa", 4), ("bosh", 4)][game];
-        let mut record = new(id, size);
+    fn any_table_comes_back(game in random::games(), seed in 1..u64::MAX, deeds in deeds()) {
+        let mut record = new(game.id(), game.size());
+        let mut dice = Dice::new(seed);
+        for deed in deeds {
+            act(&mut record, deed, &mut dice);
+        }
+        round_trip(&record);
+    }
+
+    /// A game from any position that may be set up.
+    #[test]
+    fn any_set_up_table_comes_back(
+        (game, set_up) in random::set_ups(), seed in 1..u64::MAX, deeds in deeds()
+    ) {
+        prop_assume!(bounds::check(game, &set_up.pits, set_up.store.map(u64::from)).is_ok());
+        let mut record = Record::new(game, Start::SetUp(set_up), teams()).unwrap();
         let mut dice = Dice::new(seed);
         for deed in deeds {
             act(&mut record, deed, &mut dice);
@@ -198,6 +259,30 @@ proptest! {
     #[test]
     fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         prop_assert!(store::parse(bytes).is_err());
+    }
+
+    #[test]
+    fn any_text_is_answered(text in any::<String>()) {
+        prop_assert!(store::parse(text).is_err());
+    }
+
+    /// Words and signs of the format in any order, some of them in the place of one field.
+    #[test]
+    fn any_words_of_the_format_are_answered(words in words(), field in 0..8_usize) {
+        prop_assert!(store::parse(&words).is_err());
+        let fields = [
+            "game: \"bosh\"", "size: 4", "start: Usual", "first: South", "south: []", "turns: []",
+            "sweep: None", "lines: []",
+        ];
+        let name = fields[field].split(' ').next().unwrap();
+        let text = fields.map(|other| match other == fields[field] {
+            true => format!("{name} {words}"),
+            false => other.to_owned(),
+        });
+        let text = format!("(format: \"nsolo-game\", version: 1, {})", text.join(", "));
+        if let Ok(record) = store::parse(&text) {
+            round_trip(&record);
+        }
     }
 }
 
