@@ -20,6 +20,7 @@ mod tally;
 mod written;
 
 use std::any::Any;
+use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -152,7 +153,9 @@ fn try_all(saves: u64) -> Tally {
             });
             if let Some((number, _)) = hung {
                 let text = mutated(number, samples);
-                eprintln!("save {number} hangs:\n{}", String::from_utf8_lossy(&text));
+                // Not by a macro: what those print is kept back until the test ends.
+                let text = String::from_utf8_lossy(&text);
+                let _ = writeln!(io::stderr(), "save {number} hangs:\n{text}");
                 std::process::exit(1);
             }
         }

@@ -68,7 +68,7 @@ fn changed_turn(turn: &str, rows: &[&str], dice: &mut Dice) -> String {
     let (pit, captured) = head.split_once('x').unwrap_or((head, ""));
     let swept: Vec<&str> = sweep.trim_end_matches(')').split_whitespace().collect();
     let with_sweep = |swept: &[&str]| format!("{head} ({})", swept.join(" "));
-    match dice.below(12) {
+    match dice.below(13) {
         0 => turn.replacen(pit.trim(), &some_pit(rows, dice), 1),
         1 => {
             let captured: u64 = captured.trim().parse().unwrap_or(0);
@@ -96,13 +96,22 @@ fn changed_turn(turn: &str, rows: &[&str], dice: &mut Dice) -> String {
             let many = format!("{}:{}", some_pit(rows, dice), dice.pick(&[0, 2, 9, 65_535]));
             with_sweep(&[many.as_str()])
         }
+        // As many as before, if the sum did not overflow.
+        8 => {
+            let last = swept.last().copied().unwrap_or_default();
+            let (pit, stones) = last.split_once(':').unwrap_or((last, "1"));
+            let stones: u64 = stones.parse().unwrap_or(1);
+            let over = format!("{pit}:65535 {pit}:{}", stones.wrapping_add(1));
+            let kept = swept.len().saturating_sub(1);
+            with_sweep(&[&swept[..kept], &[over.as_str()]].concat())
+        }
         // The order does not matter, nor do capitals, spaces and the sign.
-        8 => match swept.is_empty() {
+        9 => match swept.is_empty() {
             true => turn.to_ascii_uppercase(),
             false => with_sweep(&swept.into_iter().rev().collect::<Vec<_>>()),
         },
-        9 => turn.replace('x', "\u{d7}").replace(' ', "  "),
-        10 => turn.repeat(2),
+        10 => turn.replace('x', "\u{d7}").replace(' ', "  "),
+        11 => turn.repeat(2),
         _ => special_turn(dice),
     }
 }
