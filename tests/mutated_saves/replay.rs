@@ -6,6 +6,7 @@ use nsolo::play::{NodeId, Record};
 use nsolo::rules::{Event, Game, Past, Pit, Position, SetUp, Sweep, Turn, notation};
 use nsolo::store;
 
+use super::reader;
 use super::written::{Save, Start};
 use crate::common::all_stones;
 use crate::common::plain::Plain;
@@ -175,6 +176,10 @@ impl Replay<'_> {
         let pit = notation::parse_pit(shape, player, &written.pit).unwrap();
         let chosen = notation::parse_sweep(shape, player.other(), &written.chosen).unwrap();
         assert_eq!((kept.pit, &kept.chosen), (pit, &chosen));
+        let player = player.index();
+        assert_eq!(pit, reader::pit(shape, player, &written.pit));
+        let stones = reader::stones(shape, 1 - player, &written.chosen);
+        assert_eq!(reader::of(&chosen), stones);
         let plain = Plain::of(before);
         assert!(plain.may_choose(pit));
         let sown = plain.sow(pit).expect("the sowing ends");
@@ -191,6 +196,8 @@ impl Replay<'_> {
 fn play(before: &Position, past: &dyn Past, text: &str) -> (Turn, u16, Position) {
     assert_eq!(before.outcome(), None, "{text} after the end");
     let written = notation::parse(before.game(), before.player(), text).unwrap();
+    let player = before.player().index();
+    let stated = reader::check(before.shape(), player, text, &written.turn);
     let mut events = Vec::new();
     let after = before.play(&written.turn, past, &mut events).unwrap();
     assert_eq!(all_stones(before), all_stones(&after));
@@ -220,7 +227,10 @@ fn play(before: &Position, past: &dyn Past, text: &str) -> (Turn, u16, Position)
         }
         Turn::Resign(_) | Turn::Draw => 0,
     };
-    assert!(written.captured.is_none_or(|written| written == captured));
+    assert!(
+        stated.is_none_or(|stated| stated == u64::from(captured)),
+        "{text}"
+    );
     (written.turn, captured, after)
 }
 
