@@ -117,7 +117,10 @@ fn say_syntax_reason(words: &Words, reason: &SyntaxReason) -> String {
 
 fn say_unreadable(words: &Words, why: &OsReason) -> String {
     match why.kind {
-        ErrorKind::NotFound | ErrorKind::NotADirectory => words.say("load-not-found"),
+        _ if why.disk_fails() => words.say("load-disk-fails"),
+        ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename => {
+            words.say("load-not-found")
+        }
         ErrorKind::PermissionDenied => words.say("load-not-allowed"),
         _ => words.fill("load-unreadable", &[("detail", shown(&why.detail).into())]),
     }
@@ -348,11 +351,16 @@ pub fn say_save_error(words: &Words, error: &SaveError) -> String {
         _ => "save-error",
     };
     let reason = match (error.step, error.reason.kind) {
+        _ if error.reason.disk_fails() => words.say("save-disk-fails"),
         (_, ErrorKind::NotFound) => words.say("save-no-folder"),
         (_, ErrorKind::IsADirectory) => words.say("save-folder"),
         (_, ErrorKind::NotADirectory) => words.say("save-in-a-file"),
         (SaveStep::Look, ErrorKind::InvalidInput) => words.say("save-not-a-file"),
-        (SaveStep::Look, ErrorKind::PermissionDenied) => words.say("save-read-only"),
+        // What the system itself says while looking is about the folder.
+        (SaveStep::Look, ErrorKind::PermissionDenied) if error.reason.code.is_none() => {
+            words.say("save-read-only")
+        }
+        (_, ErrorKind::InvalidFilename) => words.say("save-bad-name"),
         (_, ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => {
             words.say("save-not-allowed")
         }
