@@ -174,6 +174,10 @@ impl From<ron::Error> for SyntaxReason {
                 expected, found, ..
             } => SyntaxReason::UnknownWord { found, expected },
             Ron::IntegerOutOfBounds => SyntaxReason::OutOfRange,
+            // The program's own names for things tell a player nothing.
+            Ron::ExpectedNamedStructLike(_) => {
+                SyntaxReason::Other(Ron::ExpectedStructLike.to_string())
+            }
             other => SyntaxReason::Other(other.to_string()),
         }
     }
