@@ -10,6 +10,8 @@ mod common;
 mod corpus;
 #[path = "mutated_saves/edit.rs"]
 mod edit;
+#[path = "mutated_saves/own_files.rs"]
+mod own_files;
 #[path = "mutated_saves/reader.rs"]
 mod reader;
 #[path = "mutated_saves/replay.rs"]
