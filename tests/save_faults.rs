@@ -7,6 +7,7 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player};
@@ -88,10 +89,19 @@ fn every_place_that_takes_no_game_is_named() {
     symlink("file.ron", at("to-read-only.ron")).unwrap();
     expect(at("to-read-only.ron"), SaveStep::Look, "it is read-only");
 
+    // Copies: a program that is wrong must not put a game in the place of the machine's own.
     let device = "it is not an ordinary file";
-    expect(PathBuf::from("/dev/full"), SaveStep::Look, device);
-    symlink("/dev/full", at("to-full.ron")).unwrap();
-    expect(at("to-full.ron"), SaveStep::Look, device);
+    for (name, command) in [("pipe", "mkfifo pipe"), ("full", "mknod -m 666 full c 1 7")] {
+        let mut words = command.split(' ');
+        let mut make = Command::new(words.next().unwrap());
+        let made = make.args(words).current_dir(place.path()).output();
+        // Not everybody may make a device.
+        if made.is_ok_and(|made| made.status.success()) {
+            expect(at(name), SaveStep::Look, device);
+            symlink(name, at(&format!("to-{name}"))).unwrap();
+            expect(at(&format!("to-{name}")), SaveStep::Look, device);
+        }
+    }
     assert_eq!(fs::read_to_string(at("file.ron")).unwrap(), "old");
 }
 
