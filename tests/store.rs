@@ -2,103 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+mod common;
+
 use std::fs;
 use std::path::Path;
 
-use nsolo::play::{NodeId, Record, Sides, Start};
+use common::table::{Deed, act, play, play_about};
+use common::{Dice, random};
+use nsolo::play::{NodeId, Record, Sides, Start, bounds};
 use nsolo::rules::{EndReason, Game, Pit, Player, Position, SetUp, Sweep, Turn, notation};
 use nsolo::store::settings::{self, Settings, Speed};
 use nsolo::store::{self, LoadProblem, SaveStep};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-
-/// A small generator of the same numbers every time.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit
-    }
-}
-
-/// What a person does at the table.
-#[derive(Clone, Copy, Debug)]
-enum Deed {
-    Play,
-    Undo,
-    Redo,
-    Jump,
-    SweepStone,
-    Resign,
-    Draw,
-}
-
-fn act(record: &mut Record, deed: Deed, dice: &mut Dice) {
-    match deed {
-        Deed::Play => play(record, dice),
-        Deed::Undo => {
-            record.undo();
-        }
-        Deed::Redo => {
-            record.redo();
-        }
-        Deed::Jump => {
-            let mut places = record.path(record.head());
-            places.extend(record.undone());
-            places.extend(
-                record
-                    .side_lines()
-                    .iter()
-                    .flat_map(|line| line.nodes.clone()),
-            );
-            record.go_to(places[dice.below(places.len())]);
-        }
-        Deed::SweepStone => {
-            let enemy = record.position().player().other();
-            let pits = record.game().shape().pits_of(enemy);
-            let pit = pits.start + dice.below(pits.len());
-            if dice.below(3) == 0 {
-                record.choose(|sweep, _| {
-                    sweep.put_back(pit);
-                });
-            } else {
-                record.choose(|sweep, position| {
-                    sweep.take(position, pit, 1);
-                });
-            }
-        }
-        Deed::Resign => {
-            let _ = record.play(&Turn::Resign(Player::BOTH[dice.below(2)]));
-        }
-        Deed::Draw => {
-            let _ = record.play(&Turn::Draw);
-        }
-    }
-}
-
-fn play(record: &mut Record, dice: &mut Dice) {
-    if record.pending().is_some() {
-        if dice.below(2) == 0 {
-            return act(record, Deed::SweepStone, dice);
-        }
-        record.choose(|sweep, position| sweep.fill(position));
-        record.confirm_sweep().unwrap();
-        return;
-    }
-    let playable: Vec<_> = record.choices().playable().collect();
-    if !playable.is_empty() {
-        record.sow(playable[dice.below(playable.len())]).unwrap();
-    } else if record.choices().must_pass() {
-        record.play(&Turn::Pass).unwrap();
-    }
-}
 
 /// Everything two records can be told apart by.
 fn assert_same(a: &Record, b: &Record) {
@@ -197,25 +113,6 @@ fn advanced(mut record: Record, picks: &[usize]) -> Record {
     record
 }
 
-fn random_record(game: Game, seed: u64, deeds: usize) -> Record {
-    let mut dice = Dice::new(seed);
-    let first = Player::BOTH[dice.below(2)];
-    let mut record = Record::new(game, Start::Usual(first), teams()).unwrap();
-    for _ in 0..deeds {
-        let deed = match dice.below(60) {
-            0..36 => Deed::Play,
-            36..44 => Deed::Undo,
-            44..48 => Deed::Redo,
-            48..50 => Deed::Jump,
-            50..59 => Deed::SweepStone,
-            _ if dice.below(2) == 0 => Deed::Resign,
-            _ => Deed::Draw,
-        };
-        act(&mut record, deed, &mut dice);
-    }
-    record
-}
-
 #[test]
 fn random_games_with_undo_come_back() {
     let sizes = [
@@ -233,7 +130,10 @@ fn random_games_with_undo_come_back() {
     for (id, size) in sizes {
         let game = Game::new(id, size).unwrap();
         for seed in 0..60 {
-            let record = random_record(game, seed, 40 + 4 * seed as usize);
+            let mut dice = Dice::new(seed);
+            let first = Player::BOTH[dice.below(2)];
+            let mut record = Record::new(game, Start::Usual(first), teams()).unwrap();
+            play_about(&mut record, 40 + 4 * seed as usize, &mut dice);
             sweeps += usize::from(record.pending().is_some_and(|p| !p.chosen.is_empty()));
             lines_of_lines += record.side_lines().iter().filter(|l| l.of > 0).count();
             redos += usize::from(!record.undone().is_empty());
@@ -265,6 +165,54 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     proptest::collection::vec(deed, 0..60)
 }
 
+/// Words and signs that can stand in a file.
+fn words() -> impl Strategy<Value = String> {
+    let word = proptest::sample::select(vec![
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        ",",
+        ":",
+        "\"",
+        "\"5 x5\"",
+        "\"draw\"",
+        "\"Amina\"",
+        "None",
+        "Some(",
+        "Usual",
+        "Given(",
+        "South",
+        "of",
+        "after",
+        "turns",
+        "chosen",
+        "undone",
+        "true",
+        "0",
+        "1",
+        "-1",
+        "1.5",
+        "NaN",
+        "18446744073709551616",
+        "\"\\u{1F600}\"",
+        "'a'",
+        "b\"\"",
+        "r#\"",
+        "/*",
+        "*/",
+        "//",
+        "\n",
+        "#",
+        "\u{feff}",
+        "format",
+        "\"nsolo-game\"",
+    ]);
+    proptest::collection::vec(word, 0..12).prop_map(|words| words.join(" "))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: 300,
@@ -274,9 +222,22 @@ proptest! {
     })]
 
     #[test]
-    fn any_table_comes_back(game in 0..3_usize, seed in 1..u64::MAX, deeds in deeds()) {
-        let (id, size) = [("nsolo", 8), ("sadeqa", 4), ("bosh", 4)][game];
-        let mut record = new(id, size);
+    fn any_table_comes_back(game in random::games(), seed in 1..u64::MAX, deeds in deeds()) {
+        let mut record = new(game.id(), game.size());
+        let mut dice = Dice::new(seed);
+        for deed in deeds {
+            act(&mut record, deed, &mut dice);
+        }
+        round_trip(&record);
+    }
+
+    /// A game from any position that may be set up.
+    #[test]
+    fn any_set_up_table_comes_back(
+        (game, set_up) in random::set_ups(), seed in 1..u64::MAX, deeds in deeds()
+    ) {
+        prop_assume!(bounds::check(game, &set_up.pits, set_up.store.map(u64::from)).is_ok());
+        let mut record = Record::new(game, Start::SetUp(set_up), teams()).unwrap();
         let mut dice = Dice::new(seed);
         for deed in deeds {
             act(&mut record, deed, &mut dice);
@@ -298,6 +259,30 @@ proptest! {
     #[test]
     fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         prop_assert!(store::parse(bytes).is_err());
+    }
+
+    #[test]
+    fn any_text_is_answered(text in any::<String>()) {
+        prop_assert!(store::parse(text).is_err());
+    }
+
+    /// Words and signs of the format in any order, some of them in the place of one field.
+    #[test]
+    fn any_words_of_the_format_are_answered(words in words(), field in 0..8_usize) {
+        prop_assert!(store::parse(&words).is_err());
+        let fields = [
+            "game: \"bosh\"", "size: 4", "start: Usual", "first: South", "south: []", "turns: []",
+            "sweep: None", "lines: []",
+        ];
+        let name = fields[field].split(' ').next().unwrap();
+        let text = fields.map(|other| match other == fields[field] {
+            true => format!("{name} {words}"),
+            false => other.to_owned(),
+        });
+        let text = format!("(format: \"nsolo-game\", version: 1, {})", text.join(", "));
+        if let Ok(record) = store::parse(&text) {
+            round_trip(&record);
+        }
     }
 }
 

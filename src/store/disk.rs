@@ -60,24 +60,38 @@ pub enum SaveStep {
     SyncFolder,
 }
 
-/// Replaces a file, or makes a new one, in one step.
-pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    replace_asking(path, bytes, &mut |_| Ok(()))
+/// What the system does while a file is saved; the tests put one that fails in its place.
+trait System {
+    /// Asked before each step.
+    fn may(&mut self, _: SaveStep) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Writes the contents of the new file.
+    fn write(&mut self, file: &mut dyn Write, bytes: &[u8]) -> io::Result<()> {
+        file.write_all(bytes)?;
+        file.flush()
+    }
 }
 
-/// Replaces a file; `may` is asked before each step and can make it fail.
-fn replace_asking(
-    path: &Path,
-    bytes: &[u8],
-    may: &mut dyn FnMut(SaveStep) -> io::Result<()>,
-) -> Result<(), SaveError> {
+/// The system as it is.
+struct Real;
+
+impl System for Real {}
+
+/// Replaces a file, or makes a new one, in one step.
+pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    replace_by(&mut Real, path, bytes)
+}
+
+fn replace_by(system: &mut impl System, path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     let mut step = SaveStep::Look;
     let mut steps = || -> io::Result<()> {
-        let mut next = |to: SaveStep| {
+        let mut next = |system: &mut _, to: SaveStep| {
             step = to;
-            may(to)
+            System::may(system, to)
         };
-        next(SaveStep::Look)?;
+        next(system, SaveStep::Look)?;
         let target = follow_links(path)?;
         let old = look(&target)?;
         let folder = match target.parent() {
@@ -85,7 +99,7 @@ fn replace_asking(
             _ => Path::new("."),
         };
 
-        next(SaveStep::Create)?;
+        next(system, SaveStep::Create)?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(PREFIX).suffix(SUFFIX);
         #[cfg(unix)]
@@ -98,22 +112,21 @@ fn replace_asking(
         }
         let mut file = builder.tempfile_in(folder)?;
 
-        next(SaveStep::Write)?;
-        file.write_all(bytes)?;
-        file.flush()?;
+        next(system, SaveStep::Write)?;
+        system.write(&mut file, bytes)?;
 
-        next(SaveStep::Permit)?;
+        next(system, SaveStep::Permit)?;
         if let Some(permissions) = old {
             file.as_file().set_permissions(permissions)?;
         }
 
-        next(SaveStep::Sync)?;
+        next(system, SaveStep::Sync)?;
         file.as_file().sync_all()?;
 
-        next(SaveStep::Rename)?;
+        next(system, SaveStep::Rename)?;
         file.persist(&target).map_err(|error| error.error)?;
 
-        next(SaveStep::SyncFolder)?;
+        next(system, SaveStep::SyncFolder)?;
         sync_folder(folder)
     };
     let done = steps();
@@ -188,82 +201,5 @@ fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const STEPS: [SaveStep; 7] = [
-        SaveStep::Look,
-        SaveStep::Create,
-        SaveStep::Write,
-        SaveStep::Permit,
-        SaveStep::Sync,
-        SaveStep::Rename,
-        SaveStep::SyncFolder,
-    ];
-
-    /// Whatever fails and wherever: the old file is whole, and nothing is left beside it.
-    #[test]
-    fn a_step_that_fails_leaves_the_old_file_whole() {
-        let place = tempfile::tempdir().unwrap();
-        let path = place.path().join("game.ron");
-        let faults = [
-            io::ErrorKind::StorageFull,
-            io::ErrorKind::PermissionDenied,
-            io::ErrorKind::Other,
-        ];
-        for failing in STEPS {
-            for kind in faults {
-                fs::write(&path, "old").unwrap();
-                let mut asked = Vec::new();
-                let error = replace_asking(&path, b"new", &mut |step| {
-                    asked.push(step);
-                    if step == failing {
-                        Err(kind.into())
-                    } else {
-                        Ok(())
-                    }
-                })
-                .unwrap_err();
-                assert_eq!((error.step, error.reason.kind), (failing, kind));
-                assert!(STEPS.starts_with(&asked), "{asked:?}");
-                // Once it has its name the new file stays.
-                let kept = if failing == SaveStep::SyncFolder {
-                    "new"
-                } else {
-                    "old"
-                };
-                assert_eq!(fs::read_to_string(&path).unwrap(), kept);
-                assert_eq!(fs::read_dir(place.path()).unwrap().count(), 1);
-            }
-        }
-    }
-
-    /// The old file has its name until the new one is whole and on the disk.
-    #[test]
-    fn the_new_file_is_whole_before_it_gets_its_name() {
-        let place = tempfile::tempdir().unwrap();
-        let path = place.path().join("game.ron");
-        fs::write(&path, "old").unwrap();
-        replace_asking(&path, b"new", &mut |step| {
-            let expected = if step == SaveStep::SyncFolder {
-                "new"
-            } else {
-                "old"
-            };
-            assert_eq!(fs::read_to_string(&path)?, expected, "{step:?}");
-            if step == SaveStep::Rename {
-                let mut beside = fs::read_dir(place.path())?;
-                let new = beside.find_map(|entry| {
-                    entry
-                        .ok()
-                        .map(|entry| entry.path())
-                        .filter(|found| *found != path)
-                });
-                assert_eq!(fs::read_to_string(new.unwrap())?, "new");
-            }
-            Ok(())
-        })
-        .unwrap();
-    }
-}
+#[cfg(all(test, unix))]
+mod tests;

@@ -25,14 +25,34 @@ pub struct LoadError {
 pub struct OsReason {
     /// The kind of error.
     pub kind: io::ErrorKind,
+    /// The system's own number; none where the system had not even been asked.
+    pub code: Option<i32>,
     /// The system's own words.
     pub detail: String,
+}
+
+/// The numbers by which a system says that a disk is damaged or gone: `EIO`.
+#[cfg(not(windows))]
+const DISK_FAILS: [i32; 1] = [5];
+/// The numbers by which a system says that a disk is damaged or gone: `ERROR_CRC` and
+/// `ERROR_IO_DEVICE`.
+#[cfg(windows)]
+const DISK_FAILS: [i32; 2] = [23, 1117];
+
+impl OsReason {
+    /// Whether the disk itself is at fault: damaged, or gone. There is no [kind](io::ErrorKind) of
+    /// its own for that.
+    #[must_use]
+    pub fn disk_fails(&self) -> bool {
+        self.code.is_some_and(|code| DISK_FAILS.contains(&code))
+    }
 }
 
 impl From<&io::Error> for OsReason {
     fn from(error: &io::Error) -> OsReason {
         OsReason {
             kind: error.kind(),
+            code: error.raw_os_error(),
             detail: error.to_string(),
         }
     }
@@ -157,6 +177,10 @@ impl From<ron::Error> for SyntaxReason {
                 expected, found, ..
             } => SyntaxReason::UnknownWord { found, expected },
             Ron::IntegerOutOfBounds => SyntaxReason::OutOfRange,
+            // The program's own names for things tell a player nothing.
+            Ron::ExpectedNamedStructLike(_) => {
+                SyntaxReason::Other(Ron::ExpectedStructLike.to_string())
+            }
             other => SyntaxReason::Other(other.to_string()),
         }
     }

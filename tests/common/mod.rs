@@ -4,6 +4,7 @@
 
 pub mod plain;
 pub mod random;
+pub mod table;
 pub mod turned;
 
 use nsolo::rules::{

@@ -634,6 +634,7 @@ load-error = “{ $file }” cannot be opened. { $problem }
 load-not-found = There is no such file.
 load-not-allowed = This program is not allowed to read it.
 load-unreadable = It could not be read: { $detail }.
+load-disk-fails = The disk reports an error, and may be damaged or no longer connected.
 load-folder = It is a folder, not a file.
 load-not-a-file = It is not an ordinary file.
 load-too-large = It is larger than any file this program saves.
@@ -707,6 +708,8 @@ save-not-a-file = it is not an ordinary file
 save-read-only = it is read-only
 save-not-allowed = this program is not allowed to write there
 save-disk-full = there is no room left on the disk
+save-disk-fails = the disk reports an error, and may be damaged or no longer connected
+save-bad-name = its name is too long or holds characters that the disk does not take
 save-in-a-file = part of its path is a file, not a folder
 save-other = { $detail }
 

@@ -7,10 +7,9 @@ use super::play::*;
 use crate::play::bounds::OutOfBounds;
 use crate::rules::{Game, Row, SetUpError, Sizes, TurnError};
 use crate::store::format::{MOST_MEMBERS, MOST_NAME, MOST_TURNS, VERSION};
-use crate::store::settings::Trouble;
 use crate::store::{
-    LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, SaveError, SaveStep,
-    StartProblem, SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
+    LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
+    SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
 };
 use crate::ui::text::{Value, Words};
 
@@ -117,7 +116,10 @@ fn say_syntax_reason(words: &Words, reason: &SyntaxReason) -> String {
 
 fn say_unreadable(words: &Words, why: &OsReason) -> String {
     match why.kind {
-        ErrorKind::NotFound | ErrorKind::NotADirectory => words.say("load-not-found"),
+        _ if why.disk_fails() => words.say("load-disk-fails"),
+        ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename => {
+            words.say("load-not-found")
+        }
         ErrorKind::PermissionDenied => words.say("load-not-allowed"),
         _ => words.fill("load-unreadable", &[("detail", shown(&why.detail).into())]),
     }
@@ -337,72 +339,4 @@ fn say_sweep_problem(words: &Words, problem: &SweepProblem) -> String {
             say_turn_error(words, shape, problem.player, &error)
         }
     }
-}
-
-/// Why a file could not be saved: sentences that name it.
-#[must_use]
-pub fn say_save_error(words: &Words, error: &SaveError) -> String {
-    let id = match error.step {
-        SaveStep::MakeFolder => "save-error-folder",
-        SaveStep::SyncFolder => "save-error-in-place",
-        _ => "save-error",
-    };
-    words.fill(
-        id,
-        &[
-            ("file", say_path(&error.path).into()),
-            ("reason", say_save_reason(words, error).into()),
-        ],
-    )
-}
-
-/// Why a file could not be saved: a reason.
-#[must_use]
-pub fn say_save_reason(words: &Words, error: &SaveError) -> String {
-    match (error.step, error.reason.kind) {
-        (_, ErrorKind::NotFound) => words.say("save-no-folder"),
-        (_, ErrorKind::IsADirectory) => words.say("save-folder"),
-        (_, ErrorKind::NotADirectory) => words.say("save-in-a-file"),
-        (SaveStep::Look, ErrorKind::InvalidInput) => words.say("save-not-a-file"),
-        (SaveStep::Look, ErrorKind::PermissionDenied) => words.say("save-read-only"),
-        (_, ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => {
-            words.say("save-not-allowed")
-        }
-        (_, ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => words.say("save-disk-full"),
-        _ => words.fill(
-            "save-other",
-            &[("detail", shown(&error.reason.detail).into())],
-        ),
-    }
-}
-
-/// That what lay on the table could not be read, why, and what became of its file: sentences.
-#[must_use]
-pub fn say_table_trouble(words: &Words, trouble: &Trouble) -> String {
-    let (id, file) = match &trouble.kept {
-        Some(kept) => ("table-kept", kept),
-        None => ("table-stays", &trouble.path),
-    };
-    let problem = say_load_problem(words, &trouble.problem);
-    words.fill(
-        id,
-        &[("file", say_path(file).into()), ("problem", problem.into())],
-    )
-}
-
-/// That the settings could not be read, why, and what became of their file: sentences.
-#[must_use]
-pub fn say_settings_trouble(words: &Words, trouble: &Trouble) -> String {
-    let (id, file) = match &trouble.kept {
-        Some(kept) => ("settings-kept", kept),
-        None => ("settings-stay", &trouble.path),
-    };
-    let problem = match &trouble.problem {
-        LoadProblem::NotAGame => words.say("settings-not-settings"),
-        problem => say_load_problem(words, problem),
-    };
-    words.fill(
-        id,
-        &[("file", say_path(file).into()), ("problem", problem.into())],
-    )
 }

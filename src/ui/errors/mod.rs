@@ -6,17 +6,16 @@
 mod files;
 mod names;
 mod play;
+mod saves;
 mod start;
 #[cfg(test)]
 mod tests;
 
-pub use files::{
-    say_load_error, say_load_problem, say_save_error, say_save_reason, say_set_up_error,
-    say_settings_trouble, say_table_trouble,
-};
+pub use files::{say_load_error, say_load_problem, say_set_up_error};
 pub use names::{say_game, say_path, say_pit, say_player};
 pub use play::{
     end_reason_id, say_parse_error, say_refusal, say_result, say_state, say_sweep_error,
     say_turn_error,
 };
+pub use saves::{say_save_error, say_save_reason, say_settings_trouble, say_table_trouble};
 pub use start::say_unfit;

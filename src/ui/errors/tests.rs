@@ -153,6 +153,70 @@ fn save_errors_say_what_became_of_the_file() {
     );
 }
 
+/// `ENOSPC`, `EACCES`, `EIO` and others, as the system gives them, at every step.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_the_system_refuses_is_named_at_every_step() {
+    let words = Words::english();
+    let reasons = [
+        (28, "there is no room left on the disk"),
+        (122, "there is no room left on the disk"),
+        (13, "this program is not allowed to write there"),
+        (30, "this program is not allowed to write there"),
+        (
+            5,
+            "the disk reports an error, and may be damaged or no longer connected",
+        ),
+        (
+            36,
+            "its name is too long or holds characters that the disk does not take",
+        ),
+        (2, "its folder does not exist"),
+        (20, "part of its path is a file, not a folder"),
+        (21, "there is a folder of that name"),
+    ];
+    for (code, reason) in reasons {
+        let said = |step| {
+            let reason = OsReason::from(&std::io::Error::from_raw_os_error(code));
+            let path = "a.ron".into();
+            say_save_error(&words, &SaveError { path, step, reason })
+        };
+        for step in [
+            SaveStep::PutAside,
+            SaveStep::Look,
+            SaveStep::Create,
+            SaveStep::Write,
+            SaveStep::Permit,
+            SaveStep::Sync,
+            SaveStep::Rename,
+        ] {
+            let expected = format!(
+                "“a.ron” could not be saved: {reason}. What was saved there before is unchanged."
+            );
+            assert_eq!(said(step), expected, "{step:?}");
+        }
+        let in_place = "“a.ron” was saved, and it is not certain that it would outlast a power cut";
+        assert_eq!(said(SaveStep::SyncFolder), format!("{in_place}: {reason}."));
+        let folder = "The folder “a.ron” could not be made";
+        assert_eq!(said(SaveStep::MakeFolder), format!("{folder}: {reason}."));
+    }
+    for (code, said) in [
+        (2, "There is no such file."),
+        (36, "There is no such file."),
+        (13, "This program is not allowed to read it."),
+        (
+            5,
+            "The disk reports an error, and may be damaged or no longer connected.",
+        ),
+    ] {
+        let reason = OsReason::from(&std::io::Error::from_raw_os_error(code));
+        assert_eq!(
+            say_load_problem(&words, &LoadProblem::Unreadable(reason)),
+            said
+        );
+    }
+}
+
 /// A message that is missing would show its own name.
 #[test]
 fn every_reason_a_game_ends_for_has_its_message() {
