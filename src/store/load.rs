@@ -9,7 +9,7 @@ use super::format::{self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, Star
 use super::problem::{
     LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem, SyntaxReason,
 };
-use super::{replay, start};
+use super::{locate, replay, start};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{Game, Player};
 
@@ -68,7 +68,12 @@ fn parse_within(contents: &[u8], time: Duration) -> Result<Record, Failure> {
     }
     let text = text_of(contents)?;
     check_header(text)?;
-    record_of(&from_ron(text)?, time)
+    record_of(&from_ron(text)?, time).map_err(|mut failure| {
+        if let LoadProblem::Turn(problem) = &mut failure.problem {
+            problem.at = locate::turn(text, problem.line, problem.turn);
+        }
+        failure
+    })
 }
 
 /// The game that a file holds.

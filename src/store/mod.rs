@@ -13,6 +13,7 @@ mod disk;
 pub mod folders;
 pub mod format;
 mod load;
+mod locate;
 mod own;
 mod problem;
 pub mod progress;

@@ -253,6 +253,8 @@ pub struct TurnProblem {
     pub after: usize,
     /// What is written.
     pub text: String,
+    /// Line and column of the file where that stands, from 1.
+    pub at: Option<(usize, usize)>,
     /// Whose turn it is.
     pub player: Player,
     /// Why it cannot be played.

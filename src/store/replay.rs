@@ -89,6 +89,7 @@ impl Replay {
                     turn,
                     after,
                     text: text.clone(),
+                    at: None,
                     player: self.record.position_at(at).player(),
                     reason,
                 }))

@@ -254,13 +254,18 @@ fn say_turn_problem(words: &Words, problem: &TurnProblem) -> String {
         }
         TurnReason::AfterEnd(_) => words.say("load-turn-after-end"),
     };
-    let id = match problem.line {
-        0 => "load-turn",
-        _ => "load-line-turn",
+    let (id, place_id) = match problem.line {
+        0 => ("load-turn", "load-turn-place"),
+        _ => ("load-line-turn", "load-line-turn-place"),
     };
+    let place = problem.at.map(|(line, column)| {
+        let values = [("line", line.into()), ("column", column.into())];
+        words.fill(place_id, &values)
+    });
     words.fill(
         id,
         &[
+            ("place", place.unwrap_or_default().into()),
             ("line", problem.line.into()),
             ("turn", problem.turn.into()),
             ("of-game", (problem.after + problem.turn).into()),
