@@ -9,6 +9,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player, Position, Turn};
+use nsolo::store::{Kept, Slot};
 use nsolo::ui::{StepSize, Table, View};
 
 const TURNS: usize = 2_000;
@@ -102,5 +103,28 @@ fn looking(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, looking);
+/// What a turn costs before it is kept: the frame's share, and that of the thread beside it. The
+/// baseline is what the frame would pay if it wrote the file itself.
+fn keeping(criterion: &mut Criterion) {
+    let table = Table::new(long_game(), None);
+    let place = tempfile::tempdir().unwrap();
+    let slot = Slot::empty(place.path()).unwrap();
+    let kept = || Kept {
+        game: table.seen(),
+        path: None,
+        changed: true,
+        trying_out: None,
+    };
+    let mut group = criterion.benchmark_group("2,000 turns on 4x36, kept");
+    group.bench_function("the frame hands them over", |bencher| {
+        bencher.iter(|| black_box(kept()));
+    });
+    group.sample_size(20);
+    group.bench_function("baseline: written where they are handed over", |bencher| {
+        bencher.iter(|| slot.write(&kept()).unwrap());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, looking, keeping);
 criterion_main!(benches);
