@@ -5,12 +5,14 @@
 //! * [`mod@format`] describes the file, with an example.
 //! * [`read`] and [`parse`] accept a file only if every turn of it replays.
 //! * [`write()`] replaces a file in one step, so that the old one stays whole if anything fails.
+//! * [`library`] lists a folder of games, renames them and moves them to the trash.
 //! * [`folders`] knows where games and settings are kept, [`settings`] what is set, [`progress`] which lessons
 //!   are done.
 
 mod disk;
 pub mod folders;
 pub mod format;
+pub mod library;
 mod load;
 mod own;
 mod problem;
