@@ -10,6 +10,7 @@ use egui::{
 use super::app::{NsoloApp, Wish};
 use super::commands::{COMMANDS, key_text};
 use super::errors;
+use super::library::NewName;
 use super::theme::{Palette, Weight, font, size};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Rules, Sizes};
@@ -34,6 +35,10 @@ pub enum Dialog {
         /// What is typed so far.
         text: String,
     },
+    /// A saved game is given another name.
+    Rename(NewName),
+    /// This saved game would go to the trash.
+    ToTrash(PathBuf),
     /// Something is told.
     Message {
         /// Name of the heading's text.
@@ -87,7 +92,7 @@ impl NewGame {
 }
 
 /// What became of a dialog in a frame.
-enum Said {
+pub(super) enum Said {
     Nothing,
     Close,
     Start,
@@ -122,6 +127,8 @@ impl NsoloApp {
                 Dialog::DropSetUp(_) => self.drop_dialog(ui),
                 Dialog::Replace(path) => self.replace_dialog(ui, path),
                 Dialog::TypePath { saving, text } => self.path_dialog(ui, *saving, text),
+                Dialog::Rename(name) => self.rename_dialog(ui, name),
+                Dialog::ToTrash(path) => self.trash_dialog(ui, path),
                 Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
                 Dialog::Keys => self.keys_dialog(ui),
                 Dialog::About => self.about_dialog(ui),
@@ -142,6 +149,8 @@ impl NsoloApp {
             (Said::Start, Dialog::TypePath { saving, text }) => {
                 self.take_typed_path(ctx, saving, &text);
             }
+            (Said::Start, Dialog::Rename(name)) => self.rename(ctx, name),
+            (Said::Discard, Dialog::ToTrash(path)) => self.move_to_trash(ctx, path),
             (_, Dialog::New(_) | Dialog::Ask(_)) => {
                 // Nothing came of it, so nothing is let go.
                 self.let_go = None;
@@ -436,7 +445,7 @@ impl NsoloApp {
     }
 
     /// Two answers at the lower right; says which was given.
-    fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
+    pub(super) fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
         ui.add_space(16.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let yes = self.first_button(ui, &self.words.say(yes));
@@ -447,7 +456,7 @@ impl NsoloApp {
     }
 }
 
-fn heading(ui: &mut Ui, text: &str) {
+pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(font(size::HEADING, Weight::Bold)));
     ui.add_space(10.0);
 }

@@ -14,6 +14,7 @@ mod files;
 mod focus;
 mod keys;
 mod lessons;
+mod library;
 mod notice;
 pub mod pages;
 mod play_screen;

@@ -7,6 +7,7 @@ mod editor;
 mod files;
 mod keyboard;
 mod lessons;
+mod library;
 mod play;
 mod rules;
 mod seat;
