@@ -118,7 +118,7 @@ impl NsoloApp {
     /// Moves a file to the trash.
     pub(in crate::ui) fn move_to_trash(&mut self, ctx: &Context, path: PathBuf) {
         let table = self.real_game().and_then(|table| table.path.clone());
-        self.library.desk.to_trash(ctx, path, table);
+        self.library.desk.trash(ctx, path, table);
     }
 
     /// Takes what became of a file.

@@ -130,7 +130,7 @@ impl Desk {
     }
 
     /// Moves a file to the trash. The file of the game on the table is told too.
-    pub fn to_trash(&mut self, ctx: &Context, path: PathBuf, table: Option<PathBuf>) {
+    pub fn trash(&mut self, ctx: &Context, path: PathBuf, table: Option<PathBuf>) {
         self.run(ctx, path, table, |path| {
             Deed::Trashed(library::to_trash(path))
         });

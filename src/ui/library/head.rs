@@ -110,7 +110,7 @@ impl NsoloApp {
         let can = !self.library.shelf.query().is_empty();
         if ui.add_enabled(can, clear).clicked() {
             self.search_for(String::new());
-            self.to_search();
+            self.focus_search();
         }
     }
 

@@ -132,7 +132,7 @@ impl NsoloApp {
         let chosen = self.library.shelf.chosen().map(|entry| &entry.file);
         match (command, chosen.cloned()) {
             (Command::Library, _) => self.open_library(),
-            (Command::Search, _) => self.to_search(),
+            (Command::Search, _) => self.focus_search(),
             (Command::ReadAgain, _) => self.read_library(ctx),
             (Command::OpenChosen, Some(file)) => self.open_file(ctx, file.path),
             (Command::Rename, Some(file)) => self.dialog = Dialog::Rename(NewName::of(file)),
@@ -150,11 +150,11 @@ impl NsoloApp {
             screen => screen,
         };
         self.screen = Screen::Library;
-        self.to_search();
+        self.focus_search();
     }
 
     /// Brings the keyboard to the search field.
-    fn to_search(&mut self) {
+    fn focus_search(&mut self) {
         self.library.on_row = false;
         self.wish = Some(Wish::Board);
     }
@@ -258,7 +258,7 @@ impl NsoloApp {
                 self.leave_library();
             } else {
                 self.search_for(String::new());
-                self.to_search();
+                self.focus_search();
             }
         }
         let focused = ctx.memory(|memory| memory.focused());
