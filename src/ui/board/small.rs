@@ -100,3 +100,67 @@ fn dot(stone: &Stone) -> Prim {
         tint: Color32::WHITE,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use egui::{Rect, pos2};
+
+    use super::*;
+    use crate::playback::Moment;
+    use crate::rules::{Game, Position};
+    use crate::ui::board::{BoardWords, Signals};
+    use crate::ui::theme::DAY;
+
+    /// What a small picture of the opening is drawn with, and the area it was given.
+    fn picture(id: &str, size: u16) -> (Layout, Vec<Prim>, Rect) {
+        let area = Rect::from_min_max(pos2(10.0, 20.0), pos2(156.0, 80.0));
+        let position = Position::start(Game::new(id, size).unwrap(), Player::South);
+        let layout = Layout::fit_small(position.game(), area);
+        let prims = Scene {
+            layout: &layout,
+            palette: &DAY,
+            moment: &Moment::still(&position),
+            signals: &Signals::default(),
+            words: &BoardWords::default(),
+        }
+        .draw_small();
+        (layout, prims, area.expand(0.01))
+    }
+
+    #[test]
+    fn a_small_picture_fills_its_area_and_has_nothing_to_read() {
+        for (id, size) in [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)] {
+            let (layout, prims, area) = picture(id, size);
+            assert!(area.contains_rect(layout.outer()), "{id} {size}");
+            let fills = layout.outer().size() / area.size();
+            assert!(fills.max_elem() > 0.99, "{id} {size}: {fills}");
+            assert!(fills.min_elem() > 0.6, "{id} {size}: {fills}");
+            assert!(!prims.iter().any(|prim| matches!(prim, Prim::Text { .. })));
+            for pit in 0..layout.pits.len() {
+                assert!(layout.board.contains_rect(layout.pit_rect(pit)));
+            }
+        }
+    }
+
+    #[test]
+    fn stones_are_seen_one_by_one_where_there_is_room() {
+        let stones = |id, size| {
+            let (_, prims, _) = picture(id, size);
+            let stones = prims.iter().filter(|prim| {
+                matches!(
+                    prim,
+                    Prim::Sprite {
+                        sprite: Sprite::Stone(_),
+                        ..
+                    }
+                )
+            });
+            stones.count()
+        };
+        assert_eq!(stones("bosh", 4), 40);
+        assert_eq!(stones("sadeqa", 6), 96);
+        assert_eq!(stones("nsolo", 8), 60);
+        // One dot for each pit that is not empty: two are, for each player's first turn.
+        assert_eq!(stones("nsolo", 36), 142);
+    }
+}
