@@ -143,7 +143,10 @@ fn the_search_finds_names_and_players_and_escape_clears_it_then_leaves() {
     assert!(!seat.is_enabled("Rename…"));
     seat.press(Key::Escape);
     assert_eq!(files(&seat).len(), 3);
-    // The keyboard is in the search again.
+    // The keyboard is in the search again, and comes back there from a row.
+    seat.click("evening 9");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::F);
     typed(&mut seat, "lelisa");
     assert_eq!(files(&seat), ["Lesson"]);
     seat.press(Key::Escape);

@@ -32,7 +32,7 @@ fn row_id(entry: &Entry) -> Id {
 
 impl NsoloApp {
     /// The widget of the row that is chosen.
-    pub(super) fn chosen_row_id(&self) -> Option<Id> {
+    pub(in crate::ui) fn chosen_row_id(&self) -> Option<Id> {
         self.library.shelf.chosen().map(row_id)
     }
 
@@ -54,11 +54,14 @@ impl NsoloApp {
         ui.ctx()
             .accesskit_node_builder(id, |node| node.set_selected(chosen));
         if ui.is_rect_visible(rect) {
-            self.row_ground(ui, rect, chosen, response.hovered());
+            let ring = if response.has_focus() { 2.5 } else { 1.5 };
+            let ring = chosen.then_some(ring);
+            self.row_ground(ui, rect, ring, response.hovered());
             self.row_contents(ui, rect.shrink2(vec2(14.0, 9.0)), entry, now);
         }
         if response.has_focus() {
-            self.library.on_row = true;
+            // Unless the keyboard is on its way to the search.
+            self.library.on_row |= self.wish.is_none();
             let filter = EventFilter {
                 tab: false,
                 horizontal_arrows: false,
@@ -81,19 +84,20 @@ impl NsoloApp {
         });
     }
 
-    fn row_ground(&self, ui: &Ui, rect: Rect, chosen: bool, hovered: bool) {
+    /// What a row lies on; the chosen one has a ring of this width.
+    fn row_ground(&self, ui: &Ui, rect: Rect, ring: Option<f32>, hovered: bool) {
         let palette = &self.palette;
         let painter = ui.painter();
         let line = Stroke::new(1.0, palette.line);
         painter.hline(rect.x_range().shrink(14.0), rect.bottom() - 0.5, line);
         let inside = rect.shrink2(vec2(4.0, 2.0));
         let corner = CornerRadius::same(BUTTON_CORNER);
-        if chosen {
+        if let Some(width) = ring {
             painter.rect(
                 inside,
                 corner,
                 palette.accent.gamma_multiply(0.10),
-                Stroke::new(1.5, palette.accent),
+                Stroke::new(width, palette.accent),
                 StrokeKind::Inside,
             );
         } else if hovered {
