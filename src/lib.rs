@@ -18,7 +18,7 @@
 //!   [`Pending`](play::Pending). What a position put together by hand may hold stands in
 //!   [`play::bounds`].
 //! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
-//!   in one step, settings. Data and reasons, never sentences.
+//!   in one step, the folder of games, settings. Data and reasons, never sentences.
 //! * [`learn`]: the lessons. A [`Tour`](learn::Tour) of small positions for each game, each with a
 //!   task, and [`judge`](learn::judge), which says whether a try does what is asked for or why not.
 //! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the

@@ -6,12 +6,14 @@
 //! * [`read`] and [`parse`] accept a file only if every turn of it replays.
 //! * [`write()`] replaces a file in one step, so that the old one stays whole if anything fails.
 //! * [`Slot`] keeps what lies on the table of a window, so that the next start brings it back.
+//! * [`library`] lists a folder of games, renames them and moves them to the trash.
 //! * [`folders`] knows where games and settings are kept, [`settings`] what is set, [`progress`] which lessons
 //!   are done, [`recent`] which games were opened lately.
 
 mod disk;
 pub mod folders;
 pub mod format;
+pub mod library;
 mod load;
 mod locate;
 mod own;

@@ -43,11 +43,8 @@ pub fn write(path: &Path, record: &Record) -> Result<(), SaveError> {
 /// `a.b` becomes `a.b.ron`.
 #[must_use]
 pub fn with_extension(path: &Path) -> PathBuf {
-    let has_it = path
-        .extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION));
     match path.file_name() {
-        Some(name) if !has_it => {
+        Some(name) if !has_extension(path) => {
             let mut name = OsString::from(name);
             name.push(".");
             name.push(EXTENSION);
@@ -55,6 +52,12 @@ pub fn with_extension(path: &Path) -> PathBuf {
         }
         _ => path.to_owned(),
     }
+}
+
+/// Whether a path has the extension of game files, in whatever case.
+pub(super) fn has_extension(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
 }
 
 /// RON as this program writes it: one item a line, the same on every system.

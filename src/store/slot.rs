@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::{SaveError, SaveStep};
 use super::format::GameFile;
+use super::library::{TrashProblem, to_trash};
 use super::load::{MOST_BYTES, MOST_TIME, record_of};
 use super::own::{self, Own, Trouble};
 use super::problem::LoadProblem;
@@ -211,16 +212,14 @@ pub fn left_open(tables: &Path) -> Vec<LeftOpen> {
 /// forgets it.
 ///
 /// # Errors
-/// Why that is not possible, in the words of the system; the slot keeps what it has.
-pub fn discard(folder: &Path, name: &str) -> Result<(), String> {
-    let slot = Slot::of(folder).map_err(|error| error.to_string())?;
+/// Why that is not possible; the slot keeps what it has.
+pub fn discard(folder: &Path, name: &str) -> Result<(), TrashProblem> {
+    let refused = TrashProblem::Refused;
+    let slot = Slot::of(folder).map_err(|error| refused(error.to_string()))?;
     if let (Some(kept), _) = slot.read() {
         let game = super::with_extension(&folder.join(name));
-        super::write(&game, &kept.game.record).map_err(|error| error.reason.detail)?;
-        if let Err(error) = trash::delete(&game) {
-            drop(fs::remove_file(&game));
-            return Err(error.to_string());
-        }
+        super::write(&game, &kept.game.record).map_err(|error| refused(error.reason.detail))?;
+        to_trash(&game).inspect_err(|_| drop(fs::remove_file(&game)))?;
     }
     slot.clear();
     Ok(())

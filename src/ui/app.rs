@@ -14,6 +14,7 @@ use super::errors;
 use super::files::{Files, SaveJob};
 use super::keeping::Keeping;
 use super::lessons::Learning;
+use super::library::Library;
 use super::notice::Notice;
 use super::pages::RulesScreen;
 use super::recent::Recents;
@@ -94,6 +95,8 @@ pub struct NsoloApp {
     pub(super) panel_over_board: bool,
     /// What is remembered of lessons.
     pub(super) learning: Learning,
+    /// The list of the player's own games.
+    pub(super) library: Library,
     pictures: Pictures,
     _textures: [TextureHandle; 2],
     todo: Vec<Command>,
@@ -116,6 +119,8 @@ pub(super) enum Screen {
     Rules,
     /// A board on which a position is set up.
     Editor,
+    /// The player's own games.
+    Library,
 }
 
 /// What the table is used for.
@@ -185,6 +190,7 @@ impl NsoloApp {
             settings_path: None,
             panel_over_board: false,
             learning: Learning::default(),
+            library: Library::default(),
             pictures,
             _textures: textures,
             todo: Vec::new(),
@@ -342,6 +348,7 @@ impl NsoloApp {
         self.take_file_answers(&ctx);
         self.take_recents(&ctx);
         self.take_dropped(&ctx);
+        self.take_library_news(&ctx);
         self.keys(&ctx);
         self.run_film(&ctx);
         self.run_lesson(&ctx);
@@ -351,6 +358,8 @@ impl NsoloApp {
         self.show_notices(ui);
         if self.screen == Screen::Rules {
             self.rules_page(ui);
+        } else if self.screen == Screen::Library {
+            self.library_screen(ui);
         } else if self.playing().is_some() {
             self.play_screen(ui);
         } else if self.editing().is_some() {
@@ -380,8 +389,8 @@ impl NsoloApp {
     }
 
     fn run_film(&mut self, ctx: &Context) {
-        if self.screen == Screen::Rules {
-            // The turn waits where it was until the reader comes back.
+        if [Screen::Rules, Screen::Library].contains(&self.screen) {
+            // The turn waits where it was until the player comes back.
             return;
         }
         let pace = self.pace();

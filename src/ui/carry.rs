@@ -26,8 +26,14 @@ impl NsoloApp {
         match command {
             Command::SetUp => self.editing().is_none(),
             Command::New | Command::Open => !self.files.is_busy(),
-            Command::Welcome => record.is_some(),
             Command::LeftOpen => self.is_kept(),
+            Command::Welcome => record.is_some() || self.screen == Screen::Library,
+            Command::Library
+            | Command::OpenChosen
+            | Command::Rename
+            | Command::ToTrash
+            | Command::Search
+            | Command::ReadAgain => self.is_library_possible(command),
             Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
             Command::TryOut => record.is_some() && self.purpose == Purpose::Game,
             Command::EndTryOut => record.is_some() && self.purpose == Purpose::TryOut,
@@ -91,6 +97,12 @@ impl NsoloApp {
                 self.recents.look();
             }
             Command::LeftOpen => self.show_left_open(),
+            Command::Library
+            | Command::OpenChosen
+            | Command::Rename
+            | Command::ToTrash
+            | Command::Search
+            | Command::ReadAgain => self.carry_out_library(ctx, command),
             Command::Save => self.save(None),
             Command::SaveAs => self.save_as(None),
             Command::Speed(speed) => {

@@ -19,6 +19,18 @@ pub enum Command {
     Open,
     /// Show the games that were left open.
     LeftOpen,
+    /// Show the player's own games.
+    Library,
+    /// Open the game that is chosen in the list.
+    OpenChosen,
+    /// Give it another name.
+    Rename,
+    /// Move it to the trash.
+    ToTrash,
+    /// Search the list.
+    Search,
+    /// Look what is in the folder now.
+    ReadAgain,
     /// Save to the game's file.
     Save,
     /// Save to another file.
@@ -140,6 +152,12 @@ pub const COMMANDS: &[Info] = &[
     info(Command::Welcome, "command-welcome", None),
     info(Command::Open, "command-open", ctrl(Key::O)),
     info(Command::LeftOpen, "command-left-open", None),
+    info(Command::Library, "command-library", ctrl(Key::L)),
+    info(Command::OpenChosen, "command-open-chosen", None),
+    info(Command::Rename, "command-rename", plain(Key::F2)),
+    info(Command::ToTrash, "command-to-trash", plain(Key::Delete)),
+    info(Command::Search, "command-search", ctrl(Key::F)),
+    info(Command::ReadAgain, "command-read-again", plain(Key::F5)),
     info(Command::Save, "command-save", ctrl(Key::S)),
     info(Command::SaveAs, "command-save-as", ctrl_shift(Key::S)),
     info(Command::Quit, "command-quit", ctrl(Key::Q)),

@@ -11,6 +11,7 @@ use super::app::{NsoloApp, Wish};
 use super::commands::{COMMANDS, key_text};
 use super::errors;
 use super::keeping::Asked;
+use super::library::NewName;
 use super::theme::{Palette, Weight, font, size};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Rules, Sizes};
@@ -46,6 +47,10 @@ pub enum Dialog {
     SoFar(Vec<String>),
     /// The games that were left open.
     LeftOpen,
+    /// A saved game is given another name.
+    Rename(NewName),
+    /// This saved game would go to the trash.
+    ToTrash(PathBuf),
     /// Something is told.
     Message {
         /// Name of the heading's text.
@@ -101,7 +106,7 @@ impl NewGame {
 }
 
 /// What became of a dialog in a frame.
-enum Said {
+pub(super) enum Said {
     Nothing,
     Close,
     Start,
@@ -140,6 +145,8 @@ impl NsoloApp {
                 Dialog::NotSaved { text, .. } => self.not_saved_dialog(ui, text),
                 Dialog::SoFar(lines) => self.so_far_dialog(ui, lines),
                 Dialog::LeftOpen => self.left_dialog(ui),
+                Dialog::Rename(name) => self.rename_dialog(ui, name),
+                Dialog::ToTrash(path) => self.trash_dialog(ui, path),
                 Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
                 Dialog::Keys => self.keys_dialog(ui),
                 Dialog::About => self.about_dialog(ui),
@@ -163,6 +170,8 @@ impl NsoloApp {
             (Said::Start, Dialog::TypePath { saving, text }) => {
                 self.take_typed_path(ctx, saving, &text);
             }
+            (Said::Start, Dialog::Rename(name)) => self.rename(ctx, name),
+            (Said::Discard, Dialog::ToTrash(path)) => self.move_to_trash(ctx, path),
             (_, Dialog::New(_) | Dialog::Ask(_)) => {
                 // Nothing came of it, so nothing is let go.
                 self.let_go = None;
@@ -179,7 +188,8 @@ impl NsoloApp {
             }
             _ => {}
         }
-        self.dialog_shown = true;
+        // Another one, or the same one asked again, is new.
+        self.dialog_shown = std::mem::discriminant(&self.dialog) == kind;
         if self.dialog == Dialog::None {
             // The keyboard goes back to where one plays.
             self.wish = Some(Wish::Board);
@@ -502,7 +512,7 @@ impl NsoloApp {
     }
 
     /// Two answers at the lower right; says which was given.
-    fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
+    pub(super) fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
         ui.add_space(16.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let yes = self.first_button(ui, &self.words.say(yes));
@@ -513,7 +523,7 @@ impl NsoloApp {
     }
 }
 
-fn heading(ui: &mut Ui, text: &str) {
+pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(font(size::HEADING, Weight::Bold)));
     ui.add_space(10.0);
 }

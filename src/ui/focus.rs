@@ -2,7 +2,7 @@
 
 use egui::Context;
 
-use super::app::{NsoloApp, Wish};
+use super::app::{NsoloApp, Screen, Wish};
 use super::table::{Table, View};
 use crate::rules::PitIndex;
 
@@ -85,7 +85,8 @@ impl NsoloApp {
         let Some(response) = focused.and_then(|id| ctx.read_response(id)) else {
             return;
         };
-        if !self.by_keyboard || self.on_board || ctx.text_edit_focused() {
+        let on_row = self.screen == Screen::Library && focused == self.chosen_row_id();
+        if !self.by_keyboard || self.on_board || on_row || ctx.text_edit_focused() {
             return;
         }
         let stroke = egui::Stroke::new(2.0, self.palette.accent);

@@ -39,7 +39,8 @@ impl NsoloApp {
         table.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
         for (command, shortcut) in table {
             let plain = shortcut.modifiers.is_none();
-            if plain && (typing || !self.is_possible(command)) {
+            let belongs_to_text = typing && !is_function_key(shortcut.logical_key);
+            if plain && (belongs_to_text || !self.is_possible(command)) {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
@@ -106,4 +107,9 @@ impl NsoloApp {
     pub(super) fn is_on_board(&self, ctx: &Context) -> bool {
         ctx.memory(|memory| memory.has_focus(pit_id(self.cursor)))
     }
+}
+
+/// Whether a key means nothing in a text field.
+fn is_function_key(key: Key) -> bool {
+    (Key::F1..=Key::F35).contains(&key)
 }

@@ -41,6 +41,12 @@ impl Recents {
         self.then_look(move |file| drop(recent::note(file, &game)));
     }
 
+    /// Forgets a game that is gone; one that was only renamed is remembered by its new name.
+    pub(super) fn forget(&mut self, game: &Path, renamed: Option<&Path>) {
+        let (game, renamed) = (game.to_owned(), renamed.map(Path::to_owned));
+        self.then_look(move |file| drop(recent::forget(file, &game, renamed.as_deref())));
+    }
+
     /// Looks again which of them are there.
     pub(super) fn look(&mut self) {
         self.then_look(|_| {});

@@ -3,7 +3,7 @@
 use super::errors::{self, say_pit, say_player};
 use super::table::{RoundChange, Table, View};
 use super::text::Words;
-use crate::play::Record;
+use crate::play::{Record, Sides};
 use crate::playback::Moment;
 use crate::rules::{
     Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
@@ -43,26 +43,24 @@ pub fn game(words: &Words, game: Game) -> String {
     }
 }
 
-/// A game with those who play it: "Nsolo 4×8, Amina – Thoko".
+/// Which game it is and who plays: “Nsolo 4×8 · Amina – North”.
 #[must_use]
-pub fn game_and_players(words: &Words, record: &Record) -> String {
-    let name = game(words, record.game());
-    if Player::BOTH
-        .iter()
-        .all(|player| record.sides().members(*player).is_empty())
-    {
-        return name;
-    }
-    let [south, north] = Player::BOTH.map(|player| match record.sides().members(player) {
+pub fn game_and_players(words: &Words, kind: Game, sides: &Sides) -> String {
+    let [south, north] = Player::BOTH.map(|player| match sides.members(player) {
         [] => say_player(words, player),
         members => members.join(", "),
     });
-    let values = [
-        ("game", name.into()),
-        ("south", south.into()),
-        ("north", north.into()),
-    ];
-    words.fill("game-and-players", &values)
+    let players = words.fill(
+        "library-players",
+        &[("south", south.into()), ("north", north.into())],
+    );
+    words.fill(
+        "library-pair",
+        &[
+            ("first", game(words, kind).into()),
+            ("second", players.into()),
+        ],
+    )
 }
 
 /// What the top bar says of the moment shown.

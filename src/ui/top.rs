@@ -69,6 +69,7 @@ impl NsoloApp {
             self.item(ui, Command::New);
             self.item(ui, Command::SetUp);
             self.item(ui, Command::Welcome);
+            self.item(ui, Command::Library);
             self.item(ui, Command::Open);
             self.recent_menu(ui);
             self.item(ui, Command::LeftOpen);

@@ -68,6 +68,7 @@ impl NsoloApp {
                 self.screen = Screen::Game;
             }
             for (text, command) in [
+                ("welcome-library", Command::Library),
                 ("welcome-open", Command::Open),
                 ("welcome-set-up", Command::SetUp),
             ] {

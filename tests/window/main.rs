@@ -8,6 +8,7 @@ mod files;
 mod keeping;
 mod keyboard;
 mod lessons;
+mod library;
 mod play;
 mod rules;
 mod seat;

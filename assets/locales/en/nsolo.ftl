@@ -14,7 +14,6 @@ stones = { $count ->
    *[other] { $count } stones
 }
 
-game-and-players = { $game }, { $south } – { $north }
 game-with-board = { $game } { $rows }×{ $columns }
 game-sadeqa-4 = Sadeqa III (Game 91)
 pit-outer = outer { $column }
@@ -53,6 +52,18 @@ welcome-recent = Recent games
 dropped-busy = Answer the question first; then drop the file again.
 dropped-several = Only one game fits the table: “{ $file }” is opened.
 drop-here = Drop a saved game here to open it
+command-library = Your games
+command-library-tip = Show the saved games, to open, rename or delete them
+command-open-chosen = Open
+command-open-chosen-tip = Put the chosen game on the table
+command-rename = Rename…
+command-rename-tip = Give the chosen game another name
+command-to-trash = Move to trash
+command-to-trash-tip = Move the chosen game to the trash
+command-search = Search
+command-search-tip = Search your games by name or player
+command-read-again = Read again
+command-read-again-tip = Look what is in the folder of your games now
 command-save = Save
 command-save-tip = Save the game to its file
 command-save-as = Save as…
@@ -309,6 +320,76 @@ unfit-no-stones = { $player } has no stone on the board.
 unfit-game-over = { $player } has no sowing that ends, so the game would be over at once.
 unfit-round-over = { $player } has no sowing that ends, so the round would be over at once.
 
+## The player’s own games
+
+library-title = Your games
+library-no-folder = The system does not say where your documents are, so there is no folder of games to show. Open a game from its file.
+library-unreadable = The folder { $folder } could not be read: { $reason }.
+library-not-allowed = this program may not do that
+library-not-a-folder = it is not a folder
+library-other = the system says “{ $detail }”
+library-empty = No games here yet
+library-empty-text = Save a game with Ctrl+S while you play, and it appears in this list with a picture of its board.
+library-none-found = No name and no player here matches “{ $query }”.
+library-search = Search by name or player
+library-clear = Clear
+library-open-another = Open another file…
+library-sort = Sort by
+library-sort-date = Date
+library-sort-name = Name
+library-sort-game = Game
+library-count = { $games ->
+    [one] { $shown } game
+   *[other] { $shown } games
+}
+library-count-found = { $found } of { $shown }
+library-reading = { $read } of { $all } read
+library-pair = { $first } · { $second }
+library-players = { $south } – { $north }
+library-turns = { $turns ->
+    [0] no turns yet
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+library-to-play = { $player } to play
+library-sweeping = { $player } is sweeping
+date-today = Today { $time }
+date-yesterday = Yesterday { $time }
+date-older = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
+date-none = No date
+library-trashed = “{ $name }” is in the trash of your desktop now, and can be brought back from there.
+library-trashed-on-table = “{ $name }” is in the trash of your desktop now. It stays on the table, as a game that was never saved.
+library-not-trashed = The game is still here
+rename-title = Rename this game
+rename-label = New name
+rename-button = Rename
+rename-empty = A game needs a name.
+rename-separator = A name cannot have a “{ $sign }” in it.
+rename-unshowable = There is something in this name that cannot be shown.
+rename-dots = A name cannot consist of dots alone.
+rename-too-long = This name is longer than the name of a file can be.
+rename-taken = Another game in this folder has this name.
+rename-gone = The file is not there any more.
+rename-refused = The file could not be renamed: { $reason }.
+trash-title = Move this game to the trash?
+trash-text = “{ $name }” leaves this list. It can be brought back from the trash of your desktop.
+trash-button = Move to trash
+trash-gone = The file of “{ $name }” is not there any more.
+trash-refused = “{ $name }” could not be moved to the trash, and nothing was deleted: { $reason }
+
 ## Dialogs
 
 cancel = Cancel
@@ -325,6 +406,7 @@ welcome-bosh-origin = Darod · Somalia
 welcome-bosh = Small board, sharp rounds. Lift the next pit and sow on; lost pits are filled with sand.
 welcome-play = Play
 welcome-options = Options…
+welcome-library = Your games
 welcome-open = Open a saved game…
 welcome-set-up = Set up a position…
 welcome-back = Back to the game
@@ -374,17 +456,15 @@ left-line = { $turns ->
     [0] No turn played
     [one] { $turns } turn
    *[other] { $turns } turns
-} · { $state }
+} · { $date } · { $state }
 left-line-unsaved = { $turns ->
     [0] No turn played
     [one] { $turns } turn
    *[other] { $turns } turns
-} · not saved · { $state }
+} · { $date } · not saved · { $state }
 left-take-up = Go on
 left-discard = To the trash
 left-discarded = The game is in the trash now, as a saved game.
-left-stays-title = The game could not be put into the trash
-left-stays = It is still in the list. The system says: { $detail }
 left-gone-title = That game cannot be taken up
 left-gone = It is open in another window now, or it is gone. The game on the table is as it was.
 message-settings = The settings could not be read

@@ -66,6 +66,12 @@ impl Proportions {
 /// Points that coordinates and arrows need between the pits and the edges of the board.
 const RIM: Vec2 = vec2(14.0, 25.0);
 
+/// From the edge of a small picture to the middle of its first pit, in distances between columns.
+const SMALL_MARGIN: f32 = 0.70;
+
+/// How many times as wide as high a small picture is at the most.
+const SMALL_WIDEST: f32 = 3.6;
+
 impl Proportions {
     /// Widens the margins where a board of many columns would leave no room for its coordinates:
     /// there is height to spare then.
@@ -76,6 +82,23 @@ impl Proportions {
         let wider = wider.min(vec2(0.6, 2.0));
         self.margin += wider;
         self.size += 2.0 * wider;
+    }
+
+    /// Narrows the margins to what the pits themselves need, and moves the rows of a very wide
+    /// board apart, which would else be no more than a line.
+    fn make_small(&mut self) {
+        let narrower = self.margin - Vec2::splat(SMALL_MARGIN);
+        self.margin -= narrower;
+        self.size -= 2.0 * narrower;
+        let taller = (self.size.x / SMALL_WIDEST - self.size.y).max(0.0);
+        self.size.y += taller;
+        if taller > 0.0 {
+            self.margin.x += 0.4;
+            self.size.x += 0.8;
+            // The rest goes between the players.
+            self.margin.y += 0.14 * taller;
+            self.row_gap += 0.22 * taller;
+        }
     }
 }
 
@@ -88,6 +111,19 @@ impl Layout {
         if shape.rows_each == 2 {
             proportions.leave_room(area.width() / proportions.size.x);
         }
+        Layout::place(game, area, &proportions)
+    }
+
+    /// The same for a picture so small that nothing is written on the rim.
+    #[must_use]
+    pub fn fit_small(game: Game, area: Rect) -> Layout {
+        let mut proportions = Proportions::of(game.shape());
+        proportions.make_small();
+        Layout::place(game, area, &proportions)
+    }
+
+    fn place(game: Game, area: Rect, proportions: &Proportions) -> Layout {
+        let shape = game.shape();
         let size = proportions.size;
         let has_troughs = game.rules().captured == Captured::Kept;
         let trough = if has_troughs { 0.096 * size.x } else { 0.0 };

@@ -11,6 +11,7 @@ mod pit;
 mod prim;
 mod scene;
 mod signals;
+mod small;
 
 pub use layout::Layout;
 pub use pit::{PitAction, PitLook, pit, pit_id};

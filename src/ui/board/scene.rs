@@ -86,7 +86,7 @@ impl Scene<'_> {
     }
 
     /// A piece of carved wood: body, grain, rim, and light along its upper edge.
-    fn wood(&self, rect: Rect, corner: f32, prims: &mut Vec<Prim>) {
+    pub(super) fn wood(&self, rect: Rect, corner: f32, prims: &mut Vec<Prim>) {
         let Palette {
             board_from,
             board_to,
@@ -237,7 +237,7 @@ impl Scene<'_> {
         }
     }
 
-    fn pits(&self, prims: &mut Vec<Prim>) {
+    pub(super) fn pits(&self, prims: &mut Vec<Prim>) {
         for (pit, holds) in self.moment.pits.iter().enumerate() {
             let sprite = if holds.is_closed() {
                 Sprite::Sand

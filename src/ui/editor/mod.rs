@@ -50,6 +50,11 @@ impl NsoloApp {
 
     /// Begins to set up a position: from the one that is shown, or from the usual start.
     pub(super) fn begin_set_up(&mut self) {
+        if self.editor.is_some() && [Screen::Rules, Screen::Library].contains(&self.screen) {
+            // Something was opened over a position that is being set up already.
+            self.screen = Screen::Editor;
+            return;
+        }
         if self.playing().is_some_and(Table::is_running) {
             // Nothing moves on behind the editor.
             self.finish();
@@ -130,7 +135,10 @@ impl NsoloApp {
     /// Whether a position that was set up would be lost.
     pub(super) fn would_drop_set_up(&self, after: &After) -> bool {
         let is_changed = |editor: &Editor| editor.draft.is_changed();
-        !matches!(after, After::PlayFrom(..)) && self.editing().is_some_and(is_changed)
+        // The rules or the list of games may have been opened over it.
+        let here = [Screen::Editor, Screen::Rules, Screen::Library].contains(&self.screen);
+        let editor = self.editor.as_ref().filter(|_| here);
+        !matches!(after, After::PlayFrom(..)) && editor.is_some_and(is_changed)
     }
 
     /// Does something that the position being set up stood in the way of.

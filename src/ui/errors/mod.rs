@@ -4,6 +4,7 @@
 //! a *reason* are the end of a sentence such as “South cannot sow inner 3: …”.
 
 mod files;
+mod library;
 mod names;
 mod play;
 mod saves;
@@ -12,6 +13,8 @@ mod start;
 mod tests;
 
 pub use files::{say_load_error, say_load_problem, say_set_up_error};
+pub use library::{say_rename_problem, say_trash_problem, say_unreadable_folder};
+pub(super) use names::grouped;
 pub use names::{say_game, say_path, say_pit, say_player};
 pub use play::{
     end_reason_id, say_parse_error, say_refusal, say_result, say_state, say_sweep_error,

@@ -70,7 +70,7 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 }
 
 /// A large number with its thousands set apart.
-pub(super) fn grouped(number: u64) -> String {
+pub(in crate::ui) fn grouped(number: u64) -> String {
     match number {
         0..1000 => number.to_string(),
         _ => format!("{},{:03}", grouped(number / 1000), number % 1000),

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use egui::Context;
 
+use crate::store::library::TrashProblem;
 use crate::store::settings::Trouble;
 use crate::store::{Kept, LeftOpen, SaveError, Slot, discard, left_open};
 
@@ -56,7 +57,7 @@ pub(super) enum Told {
     /// Keeping works again.
     Works,
     /// What was to go into the trash is there, or why not.
-    Discarded(Result<(), String>),
+    Discarded(String, Result<(), TrashProblem>),
 }
 
 /// The window's end of the thread. Dropping it waits a little for what is still to be written.
@@ -194,7 +195,7 @@ impl Work {
             Job::TakeOver { folder, forget } => self.take_over(&folder, forget),
             Job::Discard { folder, name } => {
                 let done = discard(&folder, &name);
-                self.say(Told::Discarded(done));
+                self.say(Told::Discarded(name, done));
                 self.look();
             }
             Job::Look => self.look(),

@@ -4,6 +4,7 @@ use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::store::LeftOpen;
 use crate::ui::app::NsoloApp;
+use crate::ui::dates;
 use crate::ui::dialogs::quiet_button;
 use crate::ui::errors;
 use crate::ui::say;
@@ -72,7 +73,8 @@ impl NsoloApp {
         if let Some(stem) = left.kept.path.as_deref().and_then(|path| path.file_stem()) {
             return stem.to_string_lossy().into_owned();
         }
-        say::game_and_players(&self.words, &left.kept.game.record)
+        let record = &left.kept.game.record;
+        say::game_and_players(&self.words, record.game(), record.sides())
     }
 
     fn left_line(&self, left: &LeftOpen) -> String {
@@ -84,7 +86,12 @@ impl NsoloApp {
         } else {
             "left-line"
         };
-        let values = [("turns", turns.into()), ("state", state.into())];
+        let date = dates::date(&self.words, Some(left.when), dates::now());
+        let values = [
+            ("date", date.into()),
+            ("turns", turns.into()),
+            ("state", state.into()),
+        ];
         self.words.fill(id, &values)
     }
 }

@@ -50,7 +50,7 @@ struct State {
 struct GameState {
     table: u64,
     revision: u64,
-    saved_revision: u64,
+    saved_revision: Option<u64>,
     path: Option<PathBuf>,
     trying_out: Option<u64>,
 }
@@ -124,15 +124,14 @@ impl NsoloApp {
                 self.keeping.fails = false;
                 self.untell(About::Keeping);
             }
-            Told::Discarded(Ok(())) => {
+            Told::Discarded(_, Ok(())) => {
                 let text = self.words.say("left-discarded");
                 self.tell(Notice::new(About::LeftOpen, text));
             }
-            Told::Discarded(Err(detail)) => {
-                let values = [("detail", detail.into())];
+            Told::Discarded(name, Err(problem)) => {
                 self.dialog = Dialog::Message {
-                    title: "left-stays-title",
-                    lines: vec![self.words.fill("left-stays", &values)],
+                    title: "library-not-trashed",
+                    lines: vec![errors::say_trash_problem(&self.words, &name, &problem)],
                 };
             }
         }

@@ -27,7 +27,7 @@ const PAGE_SCROLL: f32 = 0.8;
 pub(in crate::ui) struct RulesScreen {
     page: Option<&'static Page>,
     /// What is shown again afterwards.
-    back: Screen,
+    pub(in crate::ui) back: Screen,
     jump: Jump,
     /// A board for each section that has an example.
     boards: Vec<Option<LiveBoard>>,

@@ -42,13 +42,12 @@ impl Table {
 
     /// The game was never saved as it is now.
     pub fn never_saved(&mut self) {
-        // No revision is this high.
-        self.saved_revision = u64::MAX;
+        self.saved_revision = None;
     }
 
-    /// The revision that was last saved or opened.
+    /// The revision that was last saved or opened; none where there is no such file.
     #[must_use]
-    pub fn saved_revision(&self) -> u64 {
+    pub fn saved_revision(&self) -> Option<u64> {
         self.saved_revision
     }
 }

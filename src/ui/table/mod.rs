@@ -59,7 +59,8 @@ pub struct Table {
     /// Where the game was last saved or opened.
     pub path: Option<PathBuf>,
     revision: u64,
-    saved_revision: u64,
+    /// The revision that its file holds; none where the file is gone.
+    saved_revision: Option<u64>,
     preview: Option<(View, PitIndex, Option<Preview>)>,
 }
 
@@ -79,7 +80,7 @@ impl Table {
             round_change: None,
             path,
             revision: 0,
-            saved_revision: 0,
+            saved_revision: Some(0),
             preview: None,
         };
         table.show_head();
@@ -113,13 +114,19 @@ impl Table {
     /// Whether the game changed since it was last saved or opened.
     #[must_use]
     pub fn is_changed(&self) -> bool {
-        self.revision != self.saved_revision
+        self.saved_revision != Some(self.revision)
     }
 
     /// The game as it was at a revision is saved in this file now.
     pub fn saved(&mut self, path: PathBuf, revision: u64) {
         self.path = Some(path);
-        self.saved_revision = revision;
+        self.saved_revision = Some(revision);
+    }
+
+    /// The file is gone: the game is one that was never saved.
+    pub fn lost_file(&mut self) {
+        self.path = None;
+        self.never_saved();
     }
 
     /// Whether the middle of a turn is shown, running or paused.

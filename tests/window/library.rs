@@ -1,0 +1,459 @@
+//! The list of one's own games: what it shows, searching, and what is done with a game.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use egui::{Event, Key, Modifiers, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
+use nsolo::store::settings::Speed;
+use nsolo::ui::Command;
+
+use crate::seat::{Seat, turns};
+
+/// A folder with games, the first the newest.
+fn folder(games: &[(&str, &str)]) -> tempfile::TempDir {
+    let place = tempfile::tempdir().unwrap();
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/saves");
+    for ((name, from), number) in games.iter().zip(0..) {
+        let path = place.path().join(format!("{name}.ron"));
+        fs::copy(data.join(from), &path).unwrap();
+        // Noon of 15 November 2023 in Greenwich, and an hour less for every other one.
+        let time = Duration::from_secs(1_700_049_600 - 3_600 * number);
+        let file = File::options().write(true).open(path).unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH + time).unwrap();
+    }
+    place
+}
+
+const THREE: [(&str, &str); 3] = [
+    ("Evening 10", "good/nsolo-4x36-teams.ron"),
+    ("evening 9", "good/bosh-agreed.ron"),
+    ("Lesson", "good/sadeqa-6-no-move.ron"),
+];
+
+/// The window with the list of a folder, all of it read.
+fn list(folder: &Path) -> Seat {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    show(&mut seat, folder);
+    seat
+}
+
+fn show(seat: &mut Seat, folder: &Path) {
+    let app = seat.harness.state_mut().as_mut().unwrap();
+    app.list_games_of(folder.to_owned());
+    app.ask_for(Command::Library);
+    seat.look();
+    wait(seat);
+}
+
+fn wait(seat: &mut Seat) {
+    // What is done to a file is followed by looking at the folder.
+    for _ in 0..2 {
+        let ctx = seat.harness.ctx.clone();
+        let app = seat.harness.state_mut().as_mut().unwrap();
+        app.wait_for_library(&ctx);
+        seat.look();
+    }
+}
+
+/// The rows that are seen, and which of them is chosen.
+fn rows(seat: &Seat) -> (Vec<String>, Option<usize>) {
+    let nodes = seat.harness.root().children_recursive();
+    let rows = nodes.filter(|node| node.accesskit_node().role() == Role::ListBoxOption);
+    let rows: Vec<_> = rows
+        .map(|node| {
+            let node = node.accesskit_node();
+            (node.label().unwrap(), node.is_selected() == Some(true))
+        })
+        .collect();
+    let chosen = rows.iter().position(|(_, chosen)| *chosen);
+    (rows.into_iter().map(|(name, _)| name).collect(), chosen)
+}
+
+/// The names of the files that are seen.
+fn files(seat: &Seat) -> Vec<String> {
+    let name = |row: &String| row.split(", ").next().unwrap().to_owned();
+    rows(seat).0.iter().map(name).collect()
+}
+
+fn typed(seat: &mut Seat, text: &str) {
+    seat.harness.event(Event::Text(text.to_owned()));
+    seat.look();
+}
+
+#[test]
+fn every_game_is_listed_with_what_it_is() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    let (rows, chosen) = rows(&seat);
+    assert_eq!(
+        rows,
+        [
+            "Evening 10, Nsolo 4×36 · Mwiza, Thoko, Yamikani – Zione, Limbani, Tamanda, \
+             Zione to play, 36 turns, 15 Nov 2023",
+            "evening 9, Bosh · South – North, A draw, 4 turns, 15 Nov 2023",
+            "Lesson, Sadeqa III · Lelisa – Obsitu, Obsitu wins, 60 turns, 15 Nov 2023",
+        ]
+    );
+    assert_eq!(chosen, Some(0));
+    assert!(seat.reads("3 games"));
+    assert!(seat.reads(&folder.path().to_string_lossy()));
+    // Fails where the window keeps repainting for nothing.
+    seat.harness.run();
+}
+
+#[test]
+fn the_list_is_reached_from_the_menu_and_the_welcome() {
+    let folder = folder(&THREE);
+    for way in ["menu", "welcome", "key"] {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        let app = seat.harness.state_mut().as_mut().unwrap();
+        app.list_games_of(folder.path().to_owned());
+        match way {
+            "menu" => {
+                seat.click("Game");
+                seat.look();
+                seat.click("Your games Ctrl+L");
+            }
+            "welcome" => seat.click("Your games"),
+            _ => seat.press_with(Modifiers::COMMAND, Key::L),
+        }
+        seat.look();
+        wait(&mut seat);
+        assert_eq!(files(&seat).len(), 3, "{way}");
+        seat.click("Back");
+        seat.look();
+        assert!(seat.reads("Three games of relay sowing"), "{way}");
+    }
+}
+
+#[test]
+fn the_search_finds_names_and_players_and_escape_clears_it_then_leaves() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    typed(&mut seat, "EVENING");
+    assert_eq!(files(&seat), ["Evening 10", "evening 9"]);
+    assert!(seat.reads("2 of 3 games"));
+    typed(&mut seat, " thoko");
+    assert_eq!(files(&seat), ["Evening 10"]);
+    typed(&mut seat, "x");
+    assert_eq!(files(&seat), [""; 0]);
+    assert!(seat.reads("No name and no player here matches “EVENING thokox”."));
+    assert!(!seat.is_enabled("Rename…"));
+    seat.press(Key::Escape);
+    assert_eq!(files(&seat).len(), 3);
+    // The keyboard is in the search again, and comes back there from a row.
+    seat.click("evening 9");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::F);
+    typed(&mut seat, "lelisa");
+    assert_eq!(files(&seat), ["Lesson"]);
+    seat.press(Key::Escape);
+    seat.press(Key::Escape);
+    assert!(seat.reads("Three games of relay sowing"));
+}
+
+#[test]
+fn rows_are_ordered_by_date_name_or_game() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    seat.click("Name");
+    seat.look();
+    assert_eq!(files(&seat), ["evening 9", "Evening 10", "Lesson"]);
+    // The same game is still chosen.
+    assert_eq!(rows(&seat).1, Some(1));
+    // The menu of that name comes first.
+    let games: Vec<_> = seat.harness.get_all_by_label("Game").collect();
+    games.last().unwrap().click();
+    seat.look();
+    assert_eq!(files(&seat), ["Evening 10", "Lesson", "evening 9"]);
+}
+
+#[test]
+fn the_keyboard_chooses_and_opens() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    seat.press(Key::ArrowDown);
+    seat.press(Key::ArrowDown);
+    seat.press(Key::ArrowDown);
+    assert_eq!(rows(&seat).1, Some(2));
+    seat.press(Key::ArrowUp);
+    assert_eq!(rows(&seat).1, Some(1));
+    seat.press(Key::PageDown);
+    assert_eq!(rows(&seat).1, Some(2));
+    seat.press(Key::PageUp);
+    assert_eq!(rows(&seat).1, Some(0));
+    // On a row, where Home and End are free.
+    seat.click("evening 9");
+    seat.look();
+    assert_eq!(rows(&seat).1, Some(1));
+    seat.press(Key::End);
+    assert_eq!(rows(&seat).1, Some(2));
+    seat.press(Key::Home);
+    seat.press(Key::ArrowDown);
+    assert_eq!(rows(&seat).1, Some(1));
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    assert_eq!(seat.record().game().id(), "bosh");
+    let path = folder.path().join("evening 9.ron");
+    assert_eq!(seat.app().table().unwrap().path, Some(path));
+}
+
+#[test]
+fn a_long_list_follows_what_is_chosen() {
+    let games = (0..60).map(|n| (format!("game {n:02}"), "good/bosh-agreed.ron"));
+    let games: Vec<_> = games.collect();
+    let games: Vec<_> = games.iter().map(|(n, f)| (n.as_str(), *f)).collect();
+    let folder = folder(&games);
+    let mut seat = list(folder.path());
+    assert!(files(&seat).len() < 20, "only rows that are seen are drawn");
+    for _ in 0..30 {
+        seat.press(Key::ArrowDown);
+    }
+    assert!(files(&seat).contains(&"game 30".to_owned()));
+    seat.click("game 30");
+    seat.look();
+    seat.press(Key::End);
+    assert!(files(&seat).contains(&"game 59".to_owned()));
+    seat.press(Key::Home);
+    let (_, chosen) = rows(&seat);
+    assert_eq!((files(&seat)[0].as_str(), chosen), ("game 00", Some(0)));
+}
+
+#[test]
+fn a_double_click_opens_and_a_changed_game_is_asked_about() {
+    let folder = folder(&THREE);
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    show(&mut seat, folder.path());
+    seat.click("Lesson");
+    seat.click("Lesson");
+    seat.look();
+    assert!(seat.reads("Save this game first?"));
+    seat.click("Cancel");
+    seat.look();
+    assert_eq!(files(&seat).len(), 3);
+    assert_eq!(turns(seat.record()), ["5 x5"]);
+    seat.click("Open");
+    seat.look();
+    seat.click("Don’t save");
+    seat.wait_for_files();
+    assert_eq!(seat.record().game().id(), "sadeqa");
+    assert!(seat.app().table().unwrap().path.is_some());
+}
+
+#[test]
+fn a_game_is_renamed_and_never_over_another() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    seat.press(Key::F2);
+    assert!(seat.reads("Rename this game"));
+    // The old name is selected, so that typing replaces it.
+    typed(&mut seat, "Lesson");
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    assert!(seat.reads("Another game in this folder has this name."));
+    assert!(folder.path().join("Evening 10.ron").exists());
+    typed(&mut seat, "a/b");
+    assert!(seat.reads("A name cannot have a “/” in it."));
+    seat.press(Key::Enter);
+    assert!(seat.reads("Rename this game"), "it is not taken");
+    seat.press_with(Modifiers::COMMAND, Key::A);
+    typed(&mut seat, "Final");
+    seat.click("Rename");
+    seat.look();
+    wait(&mut seat);
+    assert!(!seat.reads("Rename this game"));
+    assert_eq!(files(&seat), ["Final", "evening 9", "Lesson"]);
+    assert_eq!(rows(&seat).1, Some(0));
+    assert!(folder.path().join("Final.ron").exists());
+    assert!(!folder.path().join("Evening 10.ron").exists());
+}
+
+#[test]
+fn renaming_the_game_on_the_table_moves_its_path() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    seat.press_with(Modifiers::COMMAND, Key::L);
+    wait(&mut seat);
+    seat.press(Key::F2);
+    typed(&mut seat, "Final");
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    let table = seat.app().table().unwrap();
+    assert_eq!(table.path, Some(folder.path().join("Final.ron")));
+    assert!(!table.is_changed());
+    // Another game's name changes nothing on the table.
+    seat.press(Key::ArrowDown);
+    seat.press(Key::F2);
+    typed(&mut seat, "Other");
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    assert!(folder.path().join("Other.ron").exists());
+    let table = seat.app().table().unwrap();
+    assert_eq!(table.path, Some(folder.path().join("Final.ron")));
+}
+
+#[test]
+fn deleting_asks_first() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    for _ in 0..2 {
+        seat.press(Key::Delete);
+        assert!(seat.reads("Move this game to the trash?"));
+        assert!(seat.reads("“Evening 10” leaves this list."));
+        seat.click("Cancel");
+        wait(&mut seat);
+    }
+    // In a search with something in it, the key belongs to the text.
+    typed(&mut seat, "evening");
+    seat.press(Key::Delete);
+    assert!(!seat.reads("Move this game to the trash?"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+}
+
+#[test]
+fn a_deleted_game_is_in_the_trash_and_stays_on_the_table() {
+    let home = tempfile::tempdir().unwrap();
+    let test = "library::a_deleted_game_is_in_the_trash_and_stays_on_the_table";
+    if in_own_home(test, home.path()) {
+        return;
+    }
+    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    seat.press_with(Modifiers::COMMAND, Key::L);
+    wait(&mut seat);
+    // One that is not on the table.
+    seat.press(Key::ArrowDown);
+    seat.press(Key::Delete);
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    assert_eq!(files(&seat), ["Evening 10", "Lesson"]);
+    assert!(seat.reads("“evening 9” is in the trash of your desktop now, and can"));
+    assert!(!seat.app().table().unwrap().is_changed());
+    // The one that is.
+    seat.press(Key::ArrowUp);
+    seat.click("Move to trash");
+    seat.look();
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    assert_eq!(files(&seat), ["Lesson"]);
+    assert!(seat.reads("as a game that was never saved"));
+    let table = seat.app().table().unwrap();
+    assert!(table.is_changed() && table.path.is_none());
+    let trash = home.join("data/Trash/files");
+    assert!(trash.join("Evening 10.ron").exists() && trash.join("evening 9.ron").exists());
+    seat.press_with(Modifiers::COMMAND, Key::N);
+    assert!(seat.reads("Save this game first?"));
+}
+
+/// Runs one of these tests in a process of its own, whose trash is a folder of the test's.
+fn in_own_home(test: &str, home: &Path) -> bool {
+    if std::env::var_os("NSOLO_OWN_HOME").is_some() {
+        return false;
+    }
+    let own = std::env::current_exe().unwrap();
+    let status = std::process::Command::new(own)
+        .args(["--exact", test, "--nocapture"])
+        .env("NSOLO_OWN_HOME", home)
+        .env("XDG_DATA_HOME", home.join("data"))
+        .env("HOME", home)
+        .status();
+    assert!(status.unwrap().success());
+    true
+}
+
+#[test]
+fn damaged_files_are_listed_and_can_be_renamed() {
+    let folder = folder(&[
+        ("Good", "good/bosh-agreed.ron"),
+        ("Bad", "bad/captured-wrong.ron"),
+        ("Shopping", "bad/not-a-game-text.ron"),
+    ]);
+    let mut seat = list(folder.path());
+    let (rows, _) = rows(&seat);
+    assert_eq!(
+        rows[1],
+        "Bad, 15 Nov 2023, Turn 1, “i3 x3 (o3 i6)”: it captures 2 stones, and 3 is written."
+    );
+    assert!(rows[2].starts_with("Shopping, "), "{}", rows[2]);
+    seat.press(Key::ArrowDown);
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    assert!(seat.reads("could not be opened"));
+    seat.click("Close");
+    seat.look();
+    seat.press(Key::F2);
+    typed(&mut seat, "Worse");
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    assert_eq!(files(&seat), ["Good", "Worse", "Shopping"]);
+}
+
+#[test]
+fn an_empty_or_missing_folder_says_how_games_get_there() {
+    let folder = folder(&[]);
+    for path in [folder.path().to_owned(), folder.path().join("none")] {
+        let seat = list(&path);
+        assert!(seat.reads("No games here yet"));
+        assert!(seat.reads("Save a game with Ctrl+S"));
+        assert!(!seat.is_enabled("Open"));
+    }
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    assert!(list(&file).reads("could not be read: it is not a folder."));
+}
+
+#[test]
+fn coming_back_and_asking_show_what_is_there_now() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    fs::remove_file(folder.path().join("Lesson.ron")).unwrap();
+    assert_eq!(files(&seat).len(), 3);
+    seat.press(Key::F5);
+    wait(&mut seat);
+    assert_eq!(files(&seat), ["Evening 10", "evening 9"]);
+    seat.press(Key::Escape);
+    fs::remove_file(folder.path().join("evening 9.ron")).unwrap();
+    seat.press_with(Modifiers::COMMAND, Key::L);
+    wait(&mut seat);
+    assert_eq!(files(&seat), ["Evening 10"]);
+}
+
+#[test]
+fn the_menu_of_a_row_does_the_same() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    seat.right_click("evening 9");
+    assert_eq!(rows(&seat).1, Some(1));
+    seat.click("Rename… F2");
+    seat.look();
+    typed(&mut seat, "Other");
+    seat.press(Key::Enter);
+    wait(&mut seat);
+    assert!(folder.path().join("Other.ron").exists());
+}
+
+#[test]
+fn a_position_being_set_up_is_not_lost_behind_the_list() {
+    let folder = folder(&THREE);
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.press_with(Modifiers::COMMAND, Key::E);
+    seat.click("Empty the board");
+    seat.look();
+    show(&mut seat, folder.path());
+    seat.press(Key::Enter);
+    seat.look();
+    assert!(seat.reads("Leave this position?"));
+    seat.click("Stay here");
+    seat.look();
+    seat.press(Key::Escape);
+    assert!(seat.reads("Empty the board"));
+}
