@@ -165,7 +165,8 @@ fn each_window_has_its_own_table_and_what_others_left_is_listed() {
     second.click("Games left open…");
     second.wait_until_kept();
     assert!(second.reads("Bosh"));
-    assert!(second.reads("1 turn · not saved · North to move"));
+    assert!(second.reads("1 turn · Today "));
+    assert!(second.reads(" · not saved · North to move"));
     second.click("Go on");
     second.wait_until_kept();
     assert_eq!(turns(second.record()), ["5 x5"]);
