@@ -10,6 +10,7 @@ mod commands;
 mod dialogs;
 mod editor;
 pub mod errors;
+mod export;
 mod files;
 mod focus;
 mod keys;
