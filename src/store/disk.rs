@@ -55,6 +55,15 @@ pub enum SaveStep {
     SyncFolder,
 }
 
+/// Writes a file that is no game, in one step: if anything fails, what was there before is still
+/// whole.
+///
+/// # Errors
+/// Which step failed and why.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    replace(path, bytes)
+}
+
 /// Replaces a file, or makes a new one, in one step.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     replace_asking(path, bytes, &mut |_| Ok(()))

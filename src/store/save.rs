@@ -43,14 +43,20 @@ pub fn write(path: &Path, record: &Record) -> Result<(), SaveError> {
 /// `a.b` becomes `a.b.ron`.
 #[must_use]
 pub fn with_extension(path: &Path) -> PathBuf {
+    with_extension_of(path, EXTENSION)
+}
+
+/// The path with an extension, given without its dot: added to any name that does not have it yet.
+#[must_use]
+pub fn with_extension_of(path: &Path, wanted: &str) -> PathBuf {
     let has_it = path
         .extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION));
+        .is_some_and(|extension| extension.eq_ignore_ascii_case(wanted));
     match path.file_name() {
         Some(name) if !has_it => {
             let mut name = OsString::from(name);
             name.push(".");
-            name.push(EXTENSION);
+            name.push(wanted);
             path.with_file_name(name)
         }
         _ => path.to_owned(),

@@ -31,6 +31,6 @@ mod welcome;
 
 pub use app::NsoloApp;
 pub use commands::{COMMANDS, Command};
-pub use files::SaveJob;
+pub use files::{SaveJob, ToWrite};
 pub use lessons::texts as lesson_texts;
 pub use table::{Clicked, Manner, RoundChange, StepSize, Table, View};

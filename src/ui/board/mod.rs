@@ -14,6 +14,6 @@ mod signals;
 
 pub use layout::Layout;
 pub use pit::{PitAction, PitLook, pit, pit_id};
-pub use prim::{Pictures, Prim, paint};
+pub use prim::{Pictures, Prim, mix, paint};
 pub use scene::{BoardWords, Scene};
 pub use signals::{Preview, Signals};

@@ -228,7 +228,7 @@ impl<'a> Canvas<'a> {
             }
         }
         self.show_still(film.before())?;
-        Ok(Palette::of(&pixels))
+        Ok(Palette::of(&pixels, self.sheet.palette()))
     }
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.

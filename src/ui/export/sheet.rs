@@ -37,11 +37,11 @@ pub struct Sheet {
 /// The width in points at which a game's board is best drawn; less where there are fewer pixels,
 /// since type does not shrink.
 #[must_use]
-pub fn width(game: Game, pixels: Option<u32>) -> f32 {
+pub fn width(game: Game, pixels: Option<u16>) -> f32 {
     let trial = Rect::from_min_size(pos2(0.0, 0.0), vec2(1_000.0, 100_000.0));
     let columns = 1_000.0 / Layout::fit(game, trial).pitch();
     let best = (PITCH * columns).clamp(LEAST_WIDTH, MOST_WIDTH).round();
-    pixels.map_or(best, |pixels| best.min(pixels as f32))
+    pixels.map_or(best, |pixels| best.min(f32::from(pixels)))
 }
 
 impl Sheet {
@@ -88,6 +88,12 @@ impl Sheet {
     #[must_use]
     pub fn size(&self) -> Vec2 {
         self.size
+    }
+
+    /// Its colours.
+    #[must_use]
+    pub fn palette(&self) -> &Palette {
+        &self.palette
     }
 
     /// The drawing of a moment.

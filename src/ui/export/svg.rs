@@ -336,10 +336,7 @@ pub fn piece(prim: &Prim, detail: Detail) -> Piece {
 }
 
 fn rounded(rect: Rect, corner: f32, look: &str) -> String {
-    let round = match corner
-        .min(rect.width() / 2.0)
-        .min(rect.height() / 2.0)
-    {
+    let round = match corner.min(rect.width() / 2.0).min(rect.height() / 2.0) {
         corner if corner > 0.0 => format!(" rx=\"{}\"", n(corner)),
         _ => String::new(),
     };

@@ -120,7 +120,11 @@ fn every_primitive_is_written_as_svg_that_can_be_read() {
     ] {
         assert!(svg.contains(part), "no {part} in {svg}");
     }
-    assert_eq!(svg.matches("filter=").count(), 1, "a hard shadow is not blurred");
+    assert_eq!(
+        svg.matches("filter=").count(),
+        1,
+        "a hard shadow is not blurred"
+    );
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! The *head* of the record is the game; what is shown is a [`View`]. Looking back moves only the
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
+mod shown;
 mod told;
 mod transport;
 
