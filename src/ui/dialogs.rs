@@ -164,7 +164,8 @@ impl NsoloApp {
             }
             _ => {}
         }
-        self.dialog_shown = true;
+        // Another one that follows at once is new.
+        self.dialog_shown = std::mem::discriminant(&self.dialog) == kind;
         if self.dialog == Dialog::None {
             // The keyboard goes back to where one plays.
             self.wish = Some(Wish::Board);

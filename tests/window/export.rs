@@ -57,7 +57,7 @@ fn a_game_is_exported_as_text_from_the_menu() {
     let mut seat = after_a_turn();
     seat.click("Game");
     seat.look();
-    seat.click("Export…");
+    seat.click("Export… Ctrl+Shift+E");
     seat.look();
     assert!(seat.reads("a picture of 1600 × 962 pixels"));
     seat.click("Text");
@@ -155,7 +155,7 @@ fn a_drawing_of_a_sweep_shows_what_is_chosen() {
     );
     assert_eq!(
         svg.matches("stroke=\"#d9481c\"").count(),
-        13,
+        14,
         "sweepable pits"
     );
 }

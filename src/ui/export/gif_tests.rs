@@ -122,12 +122,6 @@ fn a_very_long_sowing_is_shown_in_a_bounded_number_of_frames() {
     let bytes = sowing(&film, &sheet, &mut studio, 240, &mut |_| true).unwrap();
     let played = play(&bytes);
     assert!((100..=216).contains(&played.frames.len()));
-    println!(
-        "{} bytes, {} frames, {} s",
-        bytes.len(),
-        played.frames.len(),
-        film.length()
-    );
     assert!(bytes.len() < 3_000_000, "{}", bytes.len());
 }
 

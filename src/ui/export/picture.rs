@@ -141,7 +141,7 @@ mod tests {
         let [red, _, blue, _] = at(stone.x, stone.y);
         assert!(red > 190 && blue > 140, "a stone is light: {red} {blue}");
         // South's inner 8 is empty at the beginning; its pit is drawn ninth.
-        let pits = prims.iter().filter_map(|prim| match prim {
+        let mut pits = prims.iter().filter_map(|prim| match prim {
             Prim::Sprite {
                 sprite: Sprite::Pit,
                 center,
@@ -149,7 +149,7 @@ mod tests {
             } => Some(*center),
             _ => None,
         });
-        let empty = pits.skip(8).next().unwrap();
+        let empty = pits.nth(8).unwrap();
         let [red, green, blue, _] = at(empty.x, empty.y);
         assert!(red < 110 && red > green && green > blue, "a pit is dark");
         let (legend, em) = prims

@@ -69,7 +69,7 @@ impl Sprites {
 pub fn halvings(sprite: Sprite, pixels: f32) -> u8 {
     let mut side = Atlas::side(sprite);
     let mut halved = 0;
-    while side % 2 == 0 && side / 2 >= LEAST_SIDE && (side / 2) as f32 >= pixels {
+    while side.is_multiple_of(2) && side / 2 >= LEAST_SIDE && (side / 2) as f32 >= pixels {
         side /= 2;
         halved += 1;
     }
