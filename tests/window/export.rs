@@ -165,7 +165,7 @@ fn a_sowing_is_exported_while_the_game_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
     seat.press_with(EXPORT, Key::E);
-    seat.click("Moving sowing (GIF)");
+    seat.click("Sowing (GIF)");
     seat.look();
     seat.click("480 pixels");
     seat.look();
@@ -192,13 +192,13 @@ fn a_sowing_is_exported_while_the_game_goes_on() {
 fn without_a_sowing_there_is_no_gif_and_the_dialog_says_why() {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     seat.press_with(EXPORT, Key::E);
-    assert!(!seat.is_enabled("Moving sowing (GIF)"));
+    assert!(!seat.is_enabled("Sowing (GIF)"));
     assert!(seat.reads("did not come of a sowing"));
     seat.press(Key::Escape);
     seat.click("South pit 5");
     seat.look();
     seat.press_with(EXPORT, Key::E);
-    assert!(seat.is_enabled("Moving sowing (GIF)"));
+    assert!(seat.is_enabled("Sowing (GIF)"));
     assert!(!seat.reads("did not come of a sowing"));
     let mut empty = Seat::empty(Speed::AtOnce);
     empty.press_with(EXPORT, Key::E);

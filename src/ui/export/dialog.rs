@@ -1,6 +1,6 @@
 //! The dialog that asks how a game is to be shown.
 
-use egui::{Align, Grid, Label, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Label, Layout, RichText, Ui, vec2};
 
 use super::sheet::{self, Legend, Sheet};
 use super::work::Kind;
@@ -73,35 +73,30 @@ impl NsoloApp {
         let label = |ui: &mut Ui, id: &str| {
             ui.label(RichText::new(words.say(id)).color(self.palette.second));
         };
-        let grid = Grid::new("export").num_columns(2);
-        grid.spacing(vec2(20.0, 14.0)).show(ui, |ui| {
-            label(ui, "export-kind");
-            ui.horizontal_wrapped(|ui| {
-                for kind in Kind::ALL {
-                    let name = words.say(kind_name(kind));
-                    let possible = kind != Kind::Gif || sowing;
-                    let taken = ui.add_enabled_ui(possible, |ui| {
-                        choice(ui, &self.palette, chosen.kind == kind, &name)
-                    });
-                    if taken.inner {
-                        chosen.kind = kind;
+        label(ui, "export-kind");
+        ui.horizontal(|ui| {
+            for kind in Kind::ALL {
+                let name = words.say(kind_name(kind));
+                if kind == Kind::Gif && !sowing {
+                    let button = Button::new(name).min_size(vec2(0.0, 30.0));
+                    ui.add_enabled(false, button);
+                } else if choice(ui, &self.palette, chosen.kind == kind, &name) {
+                    chosen.kind = kind;
+                }
+            }
+        });
+        if let Some(now) = chosen.width() {
+            ui.add_space(4.0);
+            label(ui, "export-size");
+            ui.horizontal(|ui| {
+                for width in chosen.kind.widths() {
+                    let name = words.fill("export-pixels", &[("width", (*width).into())]);
+                    if choice(ui, &self.palette, now == *width, &name) {
+                        chosen.set_width(*width);
                     }
                 }
             });
-            ui.end_row();
-            if let Some(now) = chosen.width() {
-                label(ui, "export-size");
-                ui.horizontal(|ui| {
-                    for width in chosen.kind.widths() {
-                        let name = words.fill("export-pixels", &[("width", (*width).into())]);
-                        if choice(ui, &self.palette, now == *width, &name) {
-                            chosen.set_width(*width);
-                        }
-                    }
-                });
-                ui.end_row();
-            }
-        });
+        }
         ui.add_space(6.0);
         ui.add(Label::new(self.export_about(*chosen)).wrap());
         let mut notes = Vec::new();
@@ -123,14 +118,12 @@ impl NsoloApp {
         let free = !self.exports.is_busy() && !self.files.is_busy();
         let buttons = Layout::right_to_left(Align::Center);
         let inner = ui.with_layout(buttons, |ui| {
-            let save = ui.add_enabled_ui(free, |ui| {
-                main_button(ui, &self.palette, &self.words.say("export-save"))
-            });
+            let save = main_button(ui, &self.palette, &self.words.say("export-save"));
             if !self.dialog_shown {
-                save.inner.request_focus();
+                save.request_focus();
             }
             let cancel = quiet_button(ui, &self.words.say("cancel"));
-            match (cancel, save.inner.clicked()) {
+            match (cancel, save.clicked() && free) {
                 (true, _) => Answer::Leave,
                 (_, true) => Answer::Save,
                 _ => Answer::Open,
