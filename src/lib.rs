@@ -27,7 +27,8 @@
 //! * [`ui`]: the window. [`ui::Table`] joins a record with the film of its last turn and decides
 //!   what a click does, without egui; [`ui::board`] lays the board out, draws it as a list of
 //!   primitives and makes pits into widgets; one table of [`ui::COMMANDS`] serves menus, buttons
-//!   and keys; [`ui::pages`] tells the rules of each game with boards that play; [`ui::text`] holds
+//!   and keys; `ui::export` writes the game as text, those primitives as SVG, PNG and, turn by
+//!   turn, as a GIF; [`ui::pages`] tells the rules of each game with boards that play; [`ui::text`] holds
 //!   every word, from one Fluent file a language.
 //! * [`cli`]: the command line: which file to open, and `nsolo check` without a window.
 //!

@@ -60,6 +60,15 @@ pub enum SaveStep {
     SyncFolder,
 }
 
+/// Writes a file that is no game, in one step: if anything fails, what was there before is still
+/// whole.
+///
+/// # Errors
+/// Which step failed and why.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    replace(path, bytes)
+}
+
 /// What the system does while a file is saved; the tests put one that fails in its place.
 trait System {
     /// Asked before each step.

@@ -25,6 +25,17 @@ pub fn games() -> Option<PathBuf> {
     games_in(documents, data().as_deref())
 }
 
+/// The user's folder for pictures, or for documents, as far as the system says where it is.
+#[must_use]
+pub fn for_export(pictures: bool) -> Option<PathBuf> {
+    let user = UserDirs::new()?;
+    let folder = match pictures {
+        true => user.picture_dir().or_else(|| user.document_dir()),
+        false => user.document_dir(),
+    };
+    folder.filter(|folder| folder.is_dir()).map(Path::to_owned)
+}
+
 /// The folder for what the program keeps by itself; it may not exist yet ([`make`]).
 #[must_use]
 pub fn data() -> Option<PathBuf> {

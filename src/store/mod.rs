@@ -26,12 +26,12 @@ pub mod settings;
 mod slot;
 mod start;
 
-pub use disk::{SaveError, SaveStep};
+pub use disk::{SaveError, SaveStep, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
     SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
 };
-pub use save::{to_text, with_extension, write};
+pub use save::{to_text, with_extension, with_extension_of, write};
 pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
 pub use start::position_of;

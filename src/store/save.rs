@@ -43,11 +43,17 @@ pub fn write(path: &Path, record: &Record) -> Result<(), SaveError> {
 /// `a.b` becomes `a.b.ron`.
 #[must_use]
 pub fn with_extension(path: &Path) -> PathBuf {
+    with_extension_of(path, EXTENSION)
+}
+
+/// The path with an extension, given without its dot: added to any name that does not have it yet.
+#[must_use]
+pub fn with_extension_of(path: &Path, wanted: &str) -> PathBuf {
     match path.file_name() {
-        Some(name) if !has_extension(path) => {
+        Some(name) if !has_extension_of(path, wanted) => {
             let mut name = OsString::from(name);
             name.push(".");
-            name.push(EXTENSION);
+            name.push(wanted);
             path.with_file_name(name)
         }
         _ => path.to_owned(),
@@ -56,8 +62,12 @@ pub fn with_extension(path: &Path) -> PathBuf {
 
 /// Whether a path has the extension of game files, in whatever case.
 pub(super) fn has_extension(path: &Path) -> bool {
+    has_extension_of(path, EXTENSION)
+}
+
+fn has_extension_of(path: &Path, wanted: &str) -> bool {
     path.extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
+        .is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
 /// RON as this program writes it: one item a line, the same on every system.

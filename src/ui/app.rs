@@ -11,7 +11,8 @@ use super::commands::Command;
 use super::dialogs::{After, Dialog, NewGame};
 use super::editor::Editor;
 use super::errors;
-use super::files::{Files, SaveJob};
+use super::export::{Choice, Exports, Job};
+use super::files::{Files, ToWrite};
 use super::keeping::Keeping;
 use super::lessons::Learning;
 use super::library::Library;
@@ -78,7 +79,15 @@ pub struct NsoloApp {
     /// The game as it was at this revision need not be saved: the player said so.
     pub(super) let_go: Option<u64>,
     /// What is written once the player lets a file be replaced.
-    pub(super) to_replace: Option<SaveJob>,
+    pub(super) to_replace: Option<ToWrite>,
+    /// What is being exported.
+    pub(super) exports: Exports,
+    /// What was chosen for the last export.
+    pub(super) export_choice: Choice,
+    /// The folder of the last export.
+    pub(super) export_folder: Option<PathBuf>,
+    /// What was made and could not be written.
+    pub(super) not_exported: Option<Job>,
     /// Tables there have been, for telling them apart.
     tables: u64,
     /// The board had the keyboard in the frame before.
@@ -182,6 +191,10 @@ impl NsoloApp {
             scrub_game: false,
             let_go: None,
             to_replace: None,
+            exports: Exports::new(ctx),
+            export_choice: Choice::default(),
+            export_folder: None,
+            not_exported: None,
             tables: 0,
             on_board: false,
             deaf_until: 0.0,

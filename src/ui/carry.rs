@@ -5,7 +5,7 @@ use egui::{Context, ViewportCommand};
 use super::app::{NsoloApp, Purpose, Screen, Wish};
 use super::commands::Command;
 use super::dialogs::{After, Dialog};
-use super::say;
+use super::export::turns_as_text;
 use super::table::{Manner, StepSize, Table};
 use crate::play::Record;
 use crate::rules::{GAMES, Game, Turn};
@@ -41,6 +41,9 @@ impl NsoloApp {
             Command::Redo => !in_lesson && record.is_some_and(Record::can_redo),
             Command::Pass => self.playing().is_some_and(Table::must_pass),
             Command::CopyTurns => record.is_some_and(|record| record.depth(record.head()) > 0),
+            Command::Export => record.is_some(),
+            Command::StopExport => self.exports.is_busy(),
+            Command::ExportElsewhere => self.not_exported.is_some() && !self.files.is_busy(),
             Command::Resign(_) | Command::Draw => can_turn,
             Command::Confirm => sweeping.is_some_and(|(at, chosen)| chosen.is_complete(at)),
             Command::Clear => sweeping.is_some_and(|(_, chosen)| !chosen.is_empty()),
@@ -129,9 +132,12 @@ impl NsoloApp {
             }
             Command::CopyTurns => {
                 if let Some(table) = &self.table {
-                    ctx.copy_text(say::turns_as_text(&self.words, table.record()));
+                    ctx.copy_text(turns_as_text(&self.words, table.record()));
                 }
             }
+            Command::Export => self.ask_export(),
+            Command::StopExport => self.exports.stop(),
+            Command::ExportElsewhere => self.export_elsewhere(),
             Command::Rules(game) => self.open_rules(game, None),
             Command::Keys => self.dialog = Dialog::Keys,
             Command::About => self.dialog = Dialog::About,

@@ -35,6 +35,12 @@ pub enum Command {
     Save,
     /// Save to another file.
     SaveAs,
+    /// Show the game to somebody else: as text, a picture or a moving sowing.
+    Export,
+    /// End the export under way.
+    StopExport,
+    /// Save what could not be exported elsewhere.
+    ExportElsewhere,
     /// Close the program.
     Quit,
     /// Take the last turn back.
@@ -160,6 +166,9 @@ pub const COMMANDS: &[Info] = &[
     info(Command::ReadAgain, "command-read-again", plain(Key::F5)),
     info(Command::Save, "command-save", ctrl(Key::S)),
     info(Command::SaveAs, "command-save-as", ctrl_shift(Key::S)),
+    info(Command::Export, "command-export", ctrl_shift(Key::E)),
+    info(Command::StopExport, "command-stop-export", None),
+    info(Command::ExportElsewhere, "command-export-elsewhere", None),
     info(Command::Quit, "command-quit", ctrl(Key::Q)),
     info(Command::Undo, "command-undo", ctrl(Key::Z)),
     info(Command::Redo, "command-redo", ctrl_shift(Key::Z)),

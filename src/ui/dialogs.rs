@@ -10,6 +10,8 @@ use egui::{
 use super::app::{NsoloApp, Wish};
 use super::commands::{COMMANDS, key_text};
 use super::errors;
+use super::export::{Answer, Choice};
+use super::files::ToWrite;
 use super::keeping::Asked;
 use super::library::NewName;
 use super::theme::{Palette, Weight, font, size};
@@ -51,6 +53,8 @@ pub enum Dialog {
     Rename(NewName),
     /// This saved game would go to the trash.
     ToTrash(PathBuf),
+    /// How the game is to be shown to somebody else.
+    Export(Choice),
     /// Something is told.
     Message {
         /// Name of the heading's text.
@@ -147,6 +151,11 @@ impl NsoloApp {
                 Dialog::LeftOpen => self.left_dialog(ui),
                 Dialog::Rename(name) => self.rename_dialog(ui, name),
                 Dialog::ToTrash(path) => self.trash_dialog(ui, path),
+                Dialog::Export(choice) => match self.export_dialog(ui, choice) {
+                    Answer::Open => Said::Nothing,
+                    Answer::Leave => Said::Close,
+                    Answer::Save => Said::Save,
+                },
                 Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
                 Dialog::Keys => self.keys_dialog(ui),
                 Dialog::About => self.about_dialog(ui),
@@ -158,6 +167,7 @@ impl NsoloApp {
             (Said::Start, Dialog::New(new)) => self.start(&new),
             (Said::Save, dialog) if self.files.is_busy() => self.dialog = dialog,
             (Said::Save, Dialog::Ask(after)) => self.save(Some(after)),
+            (Said::Save, Dialog::Export(choice)) => self.export(choice),
             (Said::Discard, Dialog::Ask(after)) => {
                 self.let_go = self.real_game().map(|table| table.revision());
                 self.follow(ctx, after);
@@ -394,9 +404,11 @@ impl NsoloApp {
     fn path_dialog(&self, ui: &mut Ui, saving: bool, text: &mut String) -> Said {
         heading(
             ui,
-            &self
-                .words
-                .say(if saving { "path-save" } else { "path-open" }),
+            &self.words.say(match (saving, &self.to_replace) {
+                (true, Some(ToWrite::Export(_))) => "path-export",
+                (true, _) => "path-save",
+                (false, _) => "path-open",
+            }),
         );
         let label = ui.add(Label::new(self.words.say("path-text")).wrap());
         let field = TextEdit::singleline(text)

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
+use super::export::{Job, Kind};
 use crate::play::Record;
 use crate::store::{self, LoadError, SaveError};
 
@@ -22,15 +23,44 @@ pub struct SaveJob {
     pub record: Box<Record>,
 }
 
+/// Something to be written once it is known where.
+#[derive(Clone, Debug)]
+pub enum ToWrite {
+    /// A game.
+    Game(SaveJob),
+    /// Something to show to somebody else.
+    Export(Job),
+}
+
+impl ToWrite {
+    /// Whether it is something to show to somebody else.
+    #[must_use]
+    pub fn is_export(&self) -> bool {
+        matches!(self, ToWrite::Export(_))
+    }
+}
+
+/// What is asked about an export.
+pub struct AskExport {
+    /// What files of its kind are called.
+    pub kind: String,
+    /// Where to begin; without it, where such files are kept.
+    pub folder: Option<PathBuf>,
+    /// The name proposed.
+    pub name: String,
+}
+
 /// What came of something that was asked for.
 pub enum Answer {
     /// The player chose a file to open, or none.
     ToOpen(Option<PathBuf>),
     /// The player chose where to save this game, or nowhere.
     ToSave(Option<PathBuf>, SaveJob),
-    /// The system has no file dialog; the game is the one to be saved, none where one was to be
-    /// opened. Where the dialog would begin is told too.
-    NoDialog(Option<SaveJob>, PathBuf),
+    /// The player chose where to export this, or nowhere.
+    ToExport(Option<PathBuf>, Job),
+    /// The system has no file dialog; told is what is to be written, nothing where a game was to be
+    /// opened, and where the dialog would begin.
+    NoDialog(Option<ToWrite>, PathBuf),
     /// A game was read.
     Opened(PathBuf, Box<Result<Record, LoadError>>),
     /// A game was written.
@@ -45,6 +75,8 @@ pub struct Files {
     sender: Sender<Answer>,
     answers: Receiver<Answer>,
     busy: bool,
+    /// The system is not asked for its dialogs.
+    no_dialogs: bool,
     ctx: Context,
 }
 
@@ -57,6 +89,7 @@ impl Files {
             sender,
             answers,
             busy: false,
+            no_dialogs: false,
             ctx: ctx.clone(),
         }
     }
@@ -90,7 +123,7 @@ impl Files {
             let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default();
             let began = Instant::now();
-            match dialog(kind, folder).pick_file() {
+            match dialog(kind, "ron", folder).pick_file() {
                 None if began.elapsed() < TOO_QUICK => Answer::NoDialog(None, begins),
                 chosen => Answer::ToOpen(chosen),
             }
@@ -108,11 +141,40 @@ impl Files {
             let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default().join(&name);
             let began = Instant::now();
-            match dialog(kind, folder).set_file_name(name).save_file() {
-                None if began.elapsed() < TOO_QUICK => Answer::NoDialog(Some(job), begins),
+            let chosen = dialog(kind, "ron", folder).set_file_name(name).save_file();
+            match chosen {
+                None if began.elapsed() < TOO_QUICK => {
+                    Answer::NoDialog(Some(ToWrite::Game(job)), begins)
+                }
                 chosen => Answer::ToSave(chosen, job),
             }
         });
+    }
+
+    /// Asks the player where to export something.
+    pub fn ask_export(&mut self, ask: AskExport, job: Job) {
+        let no_dialogs = self.no_dialogs;
+        self.run(move || {
+            let usual = || store::folders::for_export(job.kind != Kind::Text).or_else(games_folder);
+            let folder = ask.folder.filter(|folder| folder.is_dir()).or_else(usual);
+            let begins = folder.clone().unwrap_or_default().join(&ask.name);
+            if no_dialogs {
+                return Answer::NoDialog(Some(ToWrite::Export(job)), begins);
+            }
+            let began = Instant::now();
+            let dialog = dialog(ask.kind, job.kind.extension(), folder);
+            match dialog.set_file_name(ask.name).save_file() {
+                None if began.elapsed() < TOO_QUICK => {
+                    Answer::NoDialog(Some(ToWrite::Export(job)), begins)
+                }
+                chosen => Answer::ToExport(chosen, job),
+            }
+        });
+    }
+
+    /// Does without the system's dialog for exports, as where it has none; for tests.
+    pub fn have_no_dialogs(&mut self) {
+        self.no_dialogs = true;
     }
 
     /// Reads a game.
@@ -160,8 +222,8 @@ fn games_folder() -> Option<PathBuf> {
     Some(folder)
 }
 
-fn dialog(kind: String, folder: Option<PathBuf>) -> rfd::FileDialog {
-    let dialog = rfd::FileDialog::new().add_filter(kind, &["ron"]);
+fn dialog(kind: String, extension: &str, folder: Option<PathBuf>) -> rfd::FileDialog {
+    let dialog = rfd::FileDialog::new().add_filter(kind, &[extension]);
     match folder.filter(|folder| folder.is_dir()) {
         Some(folder) => dialog.set_directory(folder),
         None => dialog,

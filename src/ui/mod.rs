@@ -12,6 +12,7 @@ mod dialogs;
 mod dropping;
 mod editor;
 pub mod errors;
+mod export;
 mod files;
 mod focus;
 mod keeping;
@@ -35,6 +36,6 @@ mod welcome;
 
 pub use app::NsoloApp;
 pub use commands::{COMMANDS, Command};
-pub use files::SaveJob;
+pub use files::{SaveJob, ToWrite};
 pub use lessons::texts as lesson_texts;
 pub use table::{Clicked, Manner, RoundChange, StepSize, Table, View};

@@ -185,33 +185,17 @@ impl NsoloApp {
         let Some(table) = &mut self.table else {
             return Signals::default();
         };
+        let marked = table.signals();
         if table.is_moving() {
-            let marks = table
-                .caption()
-                .map(|caption| caption.marks())
-                .unwrap_or_default();
-            return Signals {
-                marks,
-                trail: table.trail(),
-                ..Signals::default()
-            };
+            return marked;
         }
         let preview = pointed.and_then(|pit| table.preview(pit).cloned());
         let mut signals = Signals {
             pointed,
             focused,
             preview,
-            ..Signals::default()
+            ..marked
         };
-        if let Some((position, chosen)) = table.sweeping() {
-            let enemy = position.shape().pits_of(position.player().other());
-            signals.sweepable = enemy
-                .filter(|pit| chosen.concerns(position, *pit))
-                .collect();
-            signals.chosen = chosen.clone();
-            signals.dimmed = Some(position.player());
-            return signals;
-        }
         if table.record().pending().is_some() || table.is_watch_only() {
             // Nothing can be played before the sweep is confirmed, or the try answered.
             return signals;

@@ -7,7 +7,7 @@ use egui::{Context, ViewportCommand};
 use super::app::NsoloApp;
 use super::dialogs::{After, Dialog};
 use super::errors;
-use super::files::{Answer, SaveJob, folder_of};
+use super::files::{Answer, SaveJob, ToWrite, folder_of};
 use super::table::Table;
 use crate::store::settings::Settings;
 use crate::store::{LoadError, settings, with_extension};
@@ -101,6 +101,7 @@ impl NsoloApp {
         if let Some(answer) = self.files.answer() {
             self.take_answer(ctx, answer);
         }
+        self.take_export_news();
     }
 
     /// Waits for the disk and takes its answer; for tests.
@@ -115,6 +116,8 @@ impl NsoloApp {
             Answer::ToOpen(None) => self.let_go = None,
             Answer::ToSave(None, _) => self.after_saving = None,
             Answer::NoDialog(job, begins) => self.ask_typed_path(job, &begins),
+            Answer::ToExport(None, _) => {}
+            Answer::ToExport(Some(chosen), job) => self.export_where_chosen(&chosen, true, job),
             // The game may have gone on while the dialog was open.
             Answer::ToOpen(Some(path)) => self.leave_for(ctx, After::Load(path)),
             Answer::ToSave(Some(chosen), job) => self.save_where_chosen(chosen, job),
@@ -183,15 +186,15 @@ impl NsoloApp {
         let path = with_extension(&chosen);
         if path != chosen && path.exists() {
             self.dialog = Dialog::Replace(path);
-            self.to_replace = Some(job);
+            self.to_replace = Some(ToWrite::Game(job));
         } else {
             self.files.save(path, job);
         }
     }
 
-    /// Lets the player type a path, where the system has no file dialog: to save this game, or to
-    /// open one.
-    pub fn ask_typed_path(&mut self, job: Option<SaveJob>, begins: &Path) {
+    /// Lets the player type a path, where the system has no file dialog: to write this, or to open
+    /// a game.
+    pub fn ask_typed_path(&mut self, job: Option<ToWrite>, begins: &Path) {
         let saving = job.is_some();
         self.to_replace = job;
         let mut text = begins.to_string_lossy().into_owned();
@@ -208,6 +211,10 @@ impl NsoloApp {
             self.leave_for(ctx, After::Load(path));
             return;
         }
+        if let Some(ToWrite::Export(job)) = self.to_replace.take_if(|to| to.is_export()) {
+            self.export_where_chosen(&path, false, job);
+            return;
+        }
         let path = with_extension(&path);
         if path.exists() {
             // Nobody else has asked.
@@ -219,8 +226,10 @@ impl NsoloApp {
 
     /// The player lets a file be replaced.
     pub(super) fn replace(&mut self, path: PathBuf) {
-        if let Some(job) = self.to_replace.take() {
-            self.files.save(path, job);
+        match self.to_replace.take() {
+            Some(ToWrite::Game(job)) => self.files.save(path, job),
+            Some(ToWrite::Export(job)) => self.begin_export(path, job),
+            None => {}
         }
     }
 

@@ -3,11 +3,11 @@
 use super::errors::{self, say_pit, say_player};
 use super::table::{RoundChange, Table, View};
 use super::text::Words;
-use crate::play::{Record, Sides};
+use crate::play::Sides;
 use crate::playback::Moment;
 use crate::rules::{
     Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
-    Turn, notation,
+    Turn,
 };
 
 /// A pit with its owner: "South inner 6".
@@ -310,26 +310,6 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
         }
     }
     (begins, parts.join(" "))
-}
-
-/// The game's turns as text, one a line, numbered, with who played them.
-#[must_use]
-pub fn turns_as_text(words: &Words, record: &Record) -> String {
-    let mut lines = vec![game(words, record.game())];
-    for (node, number) in record.main_line().into_iter().zip(1..) {
-        let (Some((turn, captured)), Some(before)) = (record.turn_at(node), record.parent(node))
-        else {
-            continue;
-        };
-        let player = match turn {
-            Turn::Resign(player) => *player,
-            _ => record.position_at(before).player(),
-        };
-        let player = say_player(words, player);
-        let turn = notation::write(record.game(), turn, captured);
-        lines.push(format!("{number}. {player}: {turn}"));
-    }
-    lines.join("\n")
 }
 
 /// Why the player to move must pass: what bars their pits.

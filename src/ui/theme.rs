@@ -151,26 +151,29 @@ pub fn apply(ctx: &Context, palette: &Palette) {
     });
 }
 
+/// The program's fonts: name, file and weight of each.
+pub const FACES: [(&str, &[u8], Weight); 3] = [
+    (
+        "Inter Regular",
+        include_bytes!("../../assets/fonts/Inter-Regular.otf"),
+        Weight::Regular,
+    ),
+    (
+        "Inter Medium",
+        include_bytes!("../../assets/fonts/Inter-Medium.otf"),
+        Weight::Medium,
+    ),
+    (
+        "Inter Bold",
+        include_bytes!("../../assets/fonts/Inter-Bold.otf"),
+        Weight::Bold,
+    ),
+];
+
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let faces: [(&str, &'static [u8], FontFamily); 3] = [
-        (
-            "Inter Regular",
-            include_bytes!("../../assets/fonts/Inter-Regular.otf"),
-            FontFamily::Proportional,
-        ),
-        (
-            "Inter Medium",
-            include_bytes!("../../assets/fonts/Inter-Medium.otf"),
-            FontFamily::Name("medium".into()),
-        ),
-        (
-            "Inter Bold",
-            include_bytes!("../../assets/fonts/Inter-Bold.otf"),
-            FontFamily::Name("bold".into()),
-        ),
-    ];
-    for (name, bytes, family) in faces {
+    for (name, bytes, weight) in FACES {
+        let family = font(size::BODY, weight).family;
         fonts
             .font_data
             .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));

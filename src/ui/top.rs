@@ -76,6 +76,7 @@ impl NsoloApp {
             ui.separator();
             self.item(ui, Command::Save);
             self.item(ui, Command::SaveAs);
+            self.item(ui, Command::Export);
             ui.separator();
             self.item(ui, Command::Quit);
         });

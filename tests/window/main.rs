@@ -4,6 +4,7 @@
 
 mod animation;
 mod editor;
+mod export;
 mod files;
 mod keeping;
 mod keyboard;

@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Pit, Player, SetUp};
 use nsolo::store::settings::{Settings, Speed};
-use nsolo::ui::NsoloApp;
+use nsolo::ui::{NsoloApp, ToWrite};
 
 /// The window and who sits at it.
 pub struct Seat {
@@ -236,7 +236,7 @@ impl Seat {
     /// The system turned out to have no dialog for saving; this path is proposed.
     pub fn no_dialog_to_save(&mut self, path: &std::path::Path) {
         let app = self.harness.state_mut().as_mut().unwrap();
-        let job = app.save_job();
+        let job = app.save_job().map(ToWrite::Game);
         app.ask_typed_path(job, path);
         self.look();
     }
@@ -258,6 +258,19 @@ impl Seat {
             .as_mut()
             .unwrap()
             .save_to(path, None);
+    }
+
+    /// The system turns out to have no dialog for exports.
+    pub fn have_no_file_dialogs(&mut self) {
+        let app = self.harness.state_mut().as_mut().unwrap();
+        app.have_no_file_dialogs();
+    }
+
+    /// Waits until nothing is being exported any more.
+    pub fn wait_for_export(&mut self) {
+        let app = self.harness.state_mut().as_mut().unwrap();
+        app.wait_for_export();
+        self.look();
     }
 
     pub fn save_to(&mut self, path: PathBuf) {

@@ -68,6 +68,12 @@ command-save = Save
 command-save-tip = Save the game to its file
 command-save-as = Save as…
 command-save-as-tip = Save the game to another file
+command-export = Export…
+command-export-tip = Show the game to somebody else: as text, as a picture or as a moving sowing
+command-stop-export = Stop the export
+command-stop-export-tip = Stop the export under way; nothing is written
+command-export-elsewhere = Save the export elsewhere…
+command-export-elsewhere-tip = Choose another place for what could not be saved
 command-quit = Quit
 command-quit-tip = Close the program
 command-undo = Undo
@@ -491,6 +497,84 @@ about-text = Play, watch and learn three traditional African mancala games: Nsol
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. Set in Inter, under the SIL Open Font Licence.
 file-kind = Nsolo games
+
+## Showing a game to somebody else
+
+export-title = Export
+export-kind = As
+export-text = Text
+export-svg = Drawing (SVG)
+export-png = Picture (PNG)
+export-gif = Sowing (GIF)
+export-size = Width
+export-pixels = { $width } pixels
+export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
+export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
+export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
+export-about-gif = The sowing that is shown, stone by stone and over and over again, { $width } × { $height } pixels.
+export-no-sowing = There is no moving sowing to export: what is shown did not come of a sowing.
+export-busy = Another export is still under way.
+export-save = Save…
+export-kind-text = Text
+export-kind-svg = SVG drawings
+export-kind-png = PNG pictures
+export-kind-gif = GIF pictures
+export-file-name = { $name } turn { $turn }
+export-under-way = Exporting to “{ $file }”.
+export-stop = Stop
+export-elsewhere = Save elsewhere…
+export-done = Exported to “{ $file }”.
+export-stopped = The export was stopped; nothing was written.
+export-no-picture = The picture could not be made: there was not enough memory for it. Try a smaller one.
+path-export = Export
+
+# Under a picture of the board.
+legend-players = { $game } · { $south } – { $north }
+legend-turn = Turn { $number }: { $player } plays { $turn }
+legend-sweep = Turn { $number }: { $player } chooses the bonus sweep
+legend-over = { $turn ->
+    [0] The game is over
+   *[other] After turn { $turn }
+}: { $result }
+legend-after = { $turn ->
+    [0] At the beginning
+   *[other] After turn { $turn }
+}, { $player } to move
+legend-round = { $turn ->
+    [0] At the beginning
+   *[other] After turn { $turn }
+}, round { $round }, { $player } to move
+text-named = { $name } ({ $seat })
+
+# A game as text.
+text-team = { $names } (in turn)
+text-member = { $seat } ({ $name })
+text-begins = { $player } begins from the usual start.
+text-begins-set-up = { $player } begins from a position set up by hand:
+text-row-outer = { $side } outer
+text-row-inner = { $side } inner
+text-captured = Captured: South { $south }, North { $north }.
+text-reserve = In reserve: South { $south }, North { $north }.
+text-sweep-open = { $number }. { $player }: { $turn }, and { $due ->
+    [one] one stone
+   *[other] { $due } stones
+} to be swept
+text-side-lines = { $count ->
+    [one] One other line beside this game is
+   *[other] { $count } other lines beside this game are
+} left out.
+text-over = The game is over. { $result }. { $why }
+text-sweeping = { $player } is choosing the bonus sweep.
+text-to-play = { $player } to play turn { $number }.
+text-how-rows = How to read it: o4 sows pit 4 of the outer row, i4 of the inner row, counted from
+    the player’s own left; x2 says that two stones were captured.
+text-how-sweep = In brackets are the stones swept after a capture, from the other side’s pits:
+    (o3:2 i1) takes two from outer 3 and one from inner 1.
+text-how-pits = How to read it: 4 sows pit 4, counted from the player’s own left; x2 says that two
+    stones were captured.
+text-how-way = Sowing runs counterclockwise round the whole board; the players sit opposite each
+    other, so North’s pits run from right to left here.
+text-how-closed = A pit with - is closed with sand and takes no stones.
 
 ## Lessons
 

@@ -21,7 +21,7 @@ use stone::Stone;
 use wood::Wood;
 
 /// One picture in the atlas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sprite {
     /// A stone in one of the four natural tones, 0..=3 (higher numbers wrap).
     Stone(u8),
@@ -120,6 +120,21 @@ impl Atlas {
         }
         let scaled = |corner: Pos2| (corner.to_vec2() / self.size).to_pos2();
         Rect::from_min_max(scaled(rect.min), scaled(rect.max))
+    }
+
+    /// The side of a sprite's picture, in texels.
+    pub fn side(sprite: Sprite) -> usize {
+        sprite.place().2
+    }
+
+    /// A sprite's picture by itself, premultiplied; empty once the image has been moved out.
+    pub fn cut(&self, sprite: Sprite) -> ColorImage {
+        let (left, top, side) = sprite.place();
+        let lines = self.image.pixels.chunks_exact(WIDTH).skip(top).take(side);
+        let texels = lines.flat_map(|line| line.iter().skip(left).take(side));
+        let pixels: Vec<Color32> = texels.copied().collect();
+        let size = if pixels.is_empty() { 0 } else { side };
+        ColorImage::new([size; 2], pixels)
     }
 
     /// How much larger than the thing itself the sprite's quad is: the pit's carved radius (or

@@ -15,6 +15,6 @@ mod small;
 
 pub use layout::Layout;
 pub use pit::{PitAction, PitLook, pit, pit_id};
-pub use prim::{Pictures, Prim, paint};
+pub use prim::{Pictures, Prim, mix, paint};
 pub use scene::{BoardWords, Scene};
 pub use signals::{Preview, Signals};

@@ -5,6 +5,7 @@
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
 mod kept;
+mod shown;
 mod told;
 mod transport;
 

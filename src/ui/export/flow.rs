@@ -1,0 +1,203 @@
+//! From the wish to export to the file: what is asked in which order, and what is told.
+
+use std::path::{Path, PathBuf};
+
+use super::dialog::Choice;
+use super::sheet::{self, Sheet};
+use super::work::{Board, Content, Job, Kind, News};
+use super::{legend, text};
+use crate::store::with_extension_of;
+use crate::ui::app::NsoloApp;
+use crate::ui::board::BoardWords;
+use crate::ui::commands::Command;
+use crate::ui::dialogs::Dialog;
+use crate::ui::errors::{say_path, say_save_error};
+use crate::ui::files::{AskExport, ToWrite, folder_of};
+use crate::ui::notice::{About, Notice};
+use crate::ui::table::Table;
+
+impl NsoloApp {
+    /// Asks how the game is to be shown, beginning with what was chosen last.
+    pub(in crate::ui) fn ask_export(&mut self) {
+        let mut choice = self.export_choice;
+        if choice.kind == Kind::Gif && !self.shows_sowing() {
+            choice.kind = Kind::Png;
+        }
+        self.dialog = Dialog::Export(choice);
+    }
+
+    /// Whether the turn that is shown, or that led to what is shown, is a sowing.
+    pub(in crate::ui) fn shows_sowing(&self) -> bool {
+        self.playing().is_some_and(Table::shows_sowing)
+    }
+
+    /// Takes what is chosen as it is now, and asks where to save it.
+    pub(in crate::ui) fn export(&mut self, choice: Choice) {
+        self.export_choice = choice;
+        let Some(job) = self.export_job(choice) else {
+            return;
+        };
+        let name = self.export_name(job.kind);
+        self.ask_where(name, job);
+    }
+
+    /// Asks again where to save what could not be saved.
+    pub(in crate::ui) fn export_elsewhere(&mut self) {
+        if let Some(job) = self.not_exported.take() {
+            self.untell(About::Export);
+            let name = self.export_name(job.kind);
+            self.ask_where(name, job);
+        }
+    }
+
+    fn ask_where(&mut self, name: String, job: Job) {
+        let kind = match job.kind {
+            Kind::Text => "export-kind-text",
+            Kind::Svg => "export-kind-svg",
+            Kind::Png => "export-kind-png",
+            Kind::Gif => "export-kind-gif",
+        };
+        let ask = AskExport {
+            kind: self.words.say(kind),
+            folder: self.export_folder.clone(),
+            name,
+        };
+        self.files.ask_export(ask, job);
+    }
+
+    /// The extension is added where it is missing; a file that would then be replaced without the
+    /// system's dialog having asked is asked about here.
+    pub(in crate::ui) fn export_where_chosen(&mut self, chosen: &Path, asked: bool, job: Job) {
+        let path = with_extension_of(chosen, job.kind.extension());
+        let asked = asked && path == chosen;
+        if !asked && path.exists() {
+            self.dialog = Dialog::Replace(path);
+            self.to_replace = Some(ToWrite::Export(job));
+        } else {
+            self.begin_export(path, job);
+        }
+    }
+
+    /// Makes and writes it.
+    pub(in crate::ui) fn begin_export(&mut self, path: PathBuf, job: Job) {
+        self.export_folder = folder_of(&path);
+        if job.kind != Kind::Text {
+            let values = [("file", say_path(&path).into())];
+            let text = self.words.fill("export-under-way", &values);
+            let notice = Notice::new(About::Export, text);
+            let notice = notice.with_button("export-stop", Command::StopExport);
+            self.tell(Notice {
+                progress: (job.kind == Kind::Gif).then_some(0.0),
+                ..notice
+            });
+        }
+        self.exports.start(path, job);
+    }
+
+    /// Takes what is told of the export under way.
+    pub(in crate::ui) fn take_export_news(&mut self) {
+        while let Some(news) = self.exports.news() {
+            self.take_news(news);
+        }
+    }
+
+    /// Lets paths be typed for exports, as where the system has no file dialog; for tests.
+    pub fn have_no_file_dialogs(&mut self) {
+        self.files.have_no_dialogs();
+    }
+
+    /// Waits until nothing is being exported any more; for tests.
+    pub fn wait_for_export(&mut self) {
+        while let Some(news) = self.exports.wait() {
+            self.take_news(news);
+        }
+    }
+
+    fn take_news(&mut self, news: News) {
+        let text = match news {
+            News::Progress(share) => {
+                let told = self.notices.iter_mut();
+                let mut told = told.filter(|notice| notice.about == About::Export);
+                // One that was closed stays closed.
+                if let Some(notice) = told.next() {
+                    notice.progress = Some(share);
+                }
+                return;
+            }
+            News::Done(path) => {
+                let values = [("file", say_path(&path).into())];
+                self.words.fill("export-done", &values)
+            }
+            News::Stopped => self.words.say("export-stopped"),
+            News::NoPicture => self.words.say("export-no-picture"),
+            News::NotWritten(job, error) => {
+                self.not_exported = Some(job);
+                let text = say_save_error(&self.words, &error);
+                let notice = Notice::new(About::Export, text);
+                self.tell(notice.with_button("export-elsewhere", Command::ExportElsewhere));
+                return;
+            }
+        };
+        self.tell(Notice::new(About::Export, text));
+    }
+
+    /// What the player chose, as it is now.
+    fn export_job(&self, choice: Choice) -> Option<Job> {
+        let table = self.playing()?;
+        let content = match (choice.kind, choice.width()) {
+            (Kind::Text, _) => {
+                let text = text::game_as_text(&self.words, table);
+                Content::Ready(text.into_bytes().into())
+            }
+            (Kind::Gif, width) => {
+                let width = width?;
+                let film = table.sowing()?;
+                let legend = legend::of_sowing(&self.words, table);
+                let sheet = self.sheet(table, Some(width), &legend);
+                Content::Sowing(Box::new((film, sheet)), width)
+            }
+            (Kind::Svg | Kind::Png, width) => {
+                let legend = legend::of_moment(&self.words, table);
+                let sheet = self.sheet(table, width, &legend);
+                Content::Board(Box::new(Board {
+                    sheet,
+                    moment: table.moment(),
+                    signals: table.signals(),
+                    title: format!("{} — {}", legend.game, legend.moment),
+                    width,
+                }))
+            }
+        };
+        let kind = choice.kind;
+        Some(Job { kind, content })
+    }
+
+    fn sheet(&self, table: &Table, width: Option<u16>, legend: &sheet::Legend) -> Sheet {
+        let words = BoardWords {
+            closed: self.words.say("closed"),
+        };
+        let game = table.record().game();
+        let points = sheet::width(game, width);
+        Sheet::new(game, points, self.palette, words, legend)
+    }
+
+    /// The name proposed for the file: the game's, and which turn.
+    fn export_name(&self, kind: Kind) -> String {
+        let table = self.playing();
+        let path = table.and_then(|table| table.path.as_ref());
+        let stem = path.and_then(|path| path.file_stem());
+        let stem = stem.map(|stem| stem.to_string_lossy().into_owned());
+        let game = format!("game-{}", self.game_at_hand().id());
+        let name = stem.unwrap_or_else(|| self.words.say(&game));
+        let turn = table.map_or(0, Table::place_in_line);
+        let name = match kind {
+            Kind::Text => name,
+            _ if turn == 0 => name,
+            _ => {
+                let values = [("name", name.into()), ("turn", turn.into())];
+                self.words.fill("export-file-name", &values)
+            }
+        };
+        format!("{name}.{}", kind.extension())
+    }
+}

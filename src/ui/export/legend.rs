@@ -1,0 +1,104 @@
+//! What a picture says of itself.
+
+use super::sheet::Legend;
+use crate::rules::{Player, Turn, notation};
+use crate::ui::errors::say_player;
+use crate::ui::say;
+use crate::ui::table::{Table, View};
+use crate::ui::text::Words;
+
+/// What the picture of the moment shown says.
+#[must_use]
+pub fn of_moment(words: &Words, table: &Table) -> Legend {
+    Legend {
+        game: players(words, table),
+        moment: match table.is_moving() {
+            true => turn(words, table),
+            false => still(words, table),
+        },
+    }
+}
+
+/// What the sowing that is shown says.
+#[must_use]
+pub fn of_sowing(words: &Words, table: &Table) -> Legend {
+    Legend {
+        game: players(words, table),
+        moment: turn(words, table),
+    }
+}
+
+/// The game, and who plays where anybody is named.
+fn players(words: &Words, table: &Table) -> String {
+    let game = say::game(words, table.record().game());
+    let named = |player| !table.record().sides().members(player).is_empty();
+    if !Player::BOTH.into_iter().any(named) {
+        return game;
+    }
+    let [south, north] = Player::BOTH.map(|player| {
+        let seat = say_player(words, player);
+        match named(player) {
+            true => {
+                let name = say::side_name(words, table, player);
+                words.fill(
+                    "text-named",
+                    &[("name", name.into()), ("seat", seat.into())],
+                )
+            }
+            false => seat,
+        }
+    });
+    let values = [
+        ("game", game.into()),
+        ("south", south.into()),
+        ("north", north.into()),
+    ];
+    words.fill("legend-players", &values)
+}
+
+/// The turn that is shown or led to what is shown: "Turn 12: South plays o4 x2 (o3:2)".
+fn turn(words: &Words, table: &Table) -> String {
+    let record = table.record();
+    let (number, player, turn) = match (table.view(), record.pending()) {
+        (View::Node(node), _) => {
+            let turn = record.turn_at(node);
+            let turn = turn.map(|(turn, captured)| notation::write(record.game(), turn, captured));
+            (record.depth(node), table.mover(), turn.unwrap_or_default())
+        }
+        (View::Pending, Some(pending)) => {
+            let turn = notation::write(record.game(), &Turn::sow(pending.pit), pending.captured);
+            (table.turn_shown(), pending.position.player(), turn)
+        }
+        (View::Pending, None) => return still(words, table),
+    };
+    let name = say::side_name(words, table, player);
+    let values = [
+        ("number", number.into()),
+        ("player", name.into()),
+        ("turn", turn.into()),
+    ];
+    words.fill("legend-turn", &values)
+}
+
+/// Where the game stands: "After turn 12, North to move".
+fn still(words: &Words, table: &Table) -> String {
+    let position = table.position();
+    let player = say::side_name(words, table, position.player());
+    let (number, last) = (table.turn_shown().into(), table.turn_shown() - 1);
+    if position.sweep_due() > 0 {
+        let values = [("number", number), ("player", player.into())];
+        return words.fill("legend-sweep", &values);
+    }
+    if let Some(outcome) = position.outcome() {
+        let result = say::outcome(words, table, outcome);
+        let values = [("turn", last.into()), ("result", result.into())];
+        return words.fill("legend-over", &values);
+    }
+    let values = [("turn", last.into()), ("player", player.into())];
+    if position.game().rules().closes_pits {
+        let round = [("round", position.round().into())];
+        let values: Vec<_> = values.into_iter().chain(round).collect();
+        return words.fill("legend-round", &values);
+    }
+    words.fill("legend-after", &values)
+}
