@@ -165,9 +165,10 @@ impl Work {
             match job {
                 Ok(job) => {
                     // Whatever has come meanwhile too: only the last of it need be written.
-                    let due = std::iter::once(job)
-                        .chain(asked.try_iter())
-                        .fold(false, |due, job| self.take(job) || due);
+                    let mut due = false;
+                    for job in std::iter::once(job).chain(asked.try_iter()) {
+                        due |= self.take(job);
+                    }
                     if due {
                         self.write();
                     }
