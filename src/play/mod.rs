@@ -8,9 +8,11 @@
 pub mod bounds;
 mod line;
 mod past;
+mod reading;
 mod record;
 mod sides;
 
 pub use line::SideLine;
-pub use record::{GraftError, NodeId, Pending, Played, Record, Start};
+pub use reading::GraftError;
+pub use record::{NodeId, Pending, Played, Record, Start};
 pub use sides::Sides;

@@ -66,20 +66,6 @@ pub struct Played {
     pub events: Vec<Event>,
 }
 
-/// Why a turn of a record that is read cannot be added.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GraftError {
-    /// The rules do not allow it.
-    Rules(TurnError),
-    /// It captures another number of stones than is stated.
-    Captured {
-        /// What is stated.
-        stated: u16,
-        /// What it captures.
-        actual: u16,
-    },
-}
-
 /// A game being played. See the [module](super).
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -89,9 +75,9 @@ pub struct Record {
     /// Shared, so that a copy of the record for the disk costs next to nothing.
     pub(super) nodes: Vec<Arc<Node>>,
     pub(super) head: NodeId,
-    pending: Option<Pending>,
+    pub(super) pending: Option<Pending>,
     /// A sweep under way that was undone, for redo.
-    undone_sweep: Option<Pending>,
+    pub(super) undone_sweep: Option<Pending>,
 }
 
 impl Record {
@@ -327,29 +313,6 @@ impl Record {
         Ok(Played { before, events })
     }
 
-    /// Adds a turn behind any position of the tree without moving the head, for reading a record.
-    /// The first turn added behind a position is the one redo goes to.
-    ///
-    /// Where `stated` is given, its sowing must capture that many stones.
-    ///
-    /// # Errors
-    /// Why it cannot be played there, or what it captures instead; nothing has changed.
-    pub fn graft(
-        &mut self,
-        at: NodeId,
-        turn: &Turn,
-        stated: Option<u16>,
-    ) -> Result<NodeId, GraftError> {
-        let (position, events) = self.after(at, turn).map_err(GraftError::Rules)?;
-        let actual = captured(&events);
-        if let Some(stated) = stated.filter(|stated| *stated != actual) {
-            return Err(GraftError::Captured { stated, actual });
-        }
-        let child = self.child(at, turn.clone(), actual, position);
-        self.node_mut(at).next.get_or_insert(child);
-        Ok(child)
-    }
-
     /// Moves the head to any position of the tree. A sweep under way is dropped.
     pub fn go_to(&mut self, node: NodeId) {
         if node.0 >= self.nodes.len() {
@@ -365,31 +328,6 @@ impl Record {
         self.pending = None;
         self.undone_sweep = None;
         self.head = node;
-    }
-
-    /// Puts back a sweep under way: `pit` is sown at the head and `chosen` is the choice so far.
-    ///
-    /// # Errors
-    /// Why the pit cannot be sown, or the choice is not possible; nothing has changed.
-    pub fn resume_sweep(&mut self, pit: PitIndex, chosen: Sweep) -> Result<(), TurnError> {
-        if self.pending.is_some() {
-            return Err(TurnError::SweepFirst);
-        }
-        let refused = |why| TurnError::Pit(pit, why);
-        let summary = self.choices().of(pit).map_err(refused)?;
-        let head = self.position_at(self.head);
-        let position = head
-            .sow(pit, &self.past(self.head), &mut ())
-            .map_err(refused)?;
-        chosen.check_so_far(&position).map_err(TurnError::Sweep)?;
-        self.undone_sweep = None;
-        self.pending = Some(Pending {
-            pit,
-            captured: summary.captured,
-            position,
-            chosen,
-        });
-        Ok(())
     }
 
     /// A sweep that was undone and that redo would bring back.
@@ -448,18 +386,22 @@ impl Record {
         &self.nodes[node.0]
     }
 
-    fn node_mut(&mut self, node: NodeId) -> &mut Node {
+    pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
         Arc::make_mut(&mut self.nodes[node.0])
     }
 
-    fn past(&self, node: NodeId) -> RecordPast<'_> {
+    pub(super) fn past(&self, node: NodeId) -> RecordPast<'_> {
         RecordPast {
             record: self,
             newest: node,
         }
     }
 
-    fn after(&self, at: NodeId, turn: &Turn) -> Result<(Position, Vec<Event>), TurnError> {
+    pub(super) fn after(
+        &self,
+        at: NodeId,
+        turn: &Turn,
+    ) -> Result<(Position, Vec<Event>), TurnError> {
         let mut events = Vec::new();
         let position = self
             .position_at(at)
@@ -476,7 +418,13 @@ impl Record {
     }
 
     /// The child of a node by this turn: the one there is already, or a new one.
-    fn child(&mut self, at: NodeId, turn: Turn, captured: u16, position: Position) -> NodeId {
+    pub(super) fn child(
+        &mut self,
+        at: NodeId,
+        turn: Turn,
+        captured: u16,
+        position: Position,
+    ) -> NodeId {
         let parent = self.node(at);
         let same = parent.children.iter().find(|child| {
             self.node(**child)

@@ -17,9 +17,10 @@ use super::keeping::Keeping;
 use super::lessons::Learning;
 use super::library::Library;
 use super::notice::Notice;
+use super::on_table::Purpose;
 use super::pages::RulesScreen;
 use super::recent::Recents;
-use super::table::{Manner, StepSize, Table, View};
+use super::table::{Manner, StepSize, Table};
 use super::text::Words;
 use super::theme::{self, DAY, Palette};
 use crate::play::Record;
@@ -89,7 +90,7 @@ pub struct NsoloApp {
     /// What was made and could not be written.
     pub(super) not_exported: Option<Job>,
     /// Tables there have been, for telling them apart.
-    tables: u64,
+    pub(super) tables: u64,
     /// The board had the keyboard in the frame before.
     pub(super) on_board: bool,
     /// Until this time the mouse buttons are not heard: the second half of a double click would hit
@@ -130,17 +131,6 @@ pub(super) enum Screen {
     Editor,
     /// The player's own games.
     Library,
-}
-
-/// What the table is used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
-    /// The game.
-    Game,
-    /// Trying something out: nothing of it touches the game.
-    TryOut,
-    /// A lesson.
-    Lesson,
 }
 
 /// Something to be focused.
@@ -223,88 +213,6 @@ impl NsoloApp {
             title: "message-settings",
             lines,
         };
-    }
-
-    /// Puts a game on the table, in place of any other.
-    pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
-        if let Some(path) = &path {
-            self.recents.note(path);
-        }
-        self.put_table(Table::new(record, path));
-    }
-
-    /// Lays a table in place of any other.
-    pub(super) fn put_table(&mut self, mut table: Table) {
-        self.tables += 1;
-        table.id = self.tables;
-        self.table = Some(table);
-        self.let_go = None;
-        self.screen = Screen::Game;
-        self.purpose = Purpose::Game;
-        self.aside = None;
-        self.editor = None;
-        self.dialog = Dialog::None;
-        self.refused = None;
-        self.was_sweeping = false;
-        self.place_cursor();
-        self.wish = Some(Wish::Board);
-    }
-
-    /// The game on the table.
-    #[must_use]
-    pub fn table(&self) -> Option<&Table> {
-        self.table.as_ref()
-    }
-
-    /// The real game, also while the table is used for something else.
-    pub(super) fn real_game(&self) -> Option<&Table> {
-        match self.purpose {
-            Purpose::Game => self.table.as_ref(),
-            Purpose::TryOut | Purpose::Lesson => self.aside.as_ref(),
-        }
-    }
-
-    pub(super) fn real_game_mut(&mut self) -> Option<&mut Table> {
-        match self.purpose {
-            Purpose::Game => self.table.as_mut(),
-            Purpose::TryOut | Purpose::Lesson => self.aside.as_mut(),
-        }
-    }
-
-    /// Puts the real game aside and something else on the table.
-    pub(super) fn put_aside_for(&mut self, purpose: Purpose, record: Record) {
-        if self.purpose == Purpose::Game {
-            self.aside = self.table.take();
-        }
-        self.purpose = purpose;
-        self.table = Some(Table::new(record, None));
-        self.screen = Screen::Game;
-        self.refused = None;
-        self.was_sweeping = false;
-        self.place_cursor();
-        self.wish = Some(Wish::Board);
-    }
-
-    /// Puts the real game back on the table, as it was left.
-    pub(super) fn back_to_real_game(&mut self) {
-        if self.purpose != Purpose::Game {
-            self.table = self.aside.take();
-            self.purpose = Purpose::Game;
-            self.refused = None;
-            self.was_sweeping = false;
-            self.place_cursor();
-            self.wish = Some(Wish::Board);
-        }
-    }
-
-    /// Plays on from the position that is shown without touching the game.
-    pub(super) fn try_out(&mut self) {
-        let Some(table) = &self.table else { return };
-        let mut record = table.record().clone();
-        if let View::Node(node) = table.view() {
-            record.go_to(node);
-        }
-        self.put_aside_for(Purpose::TryOut, record);
     }
 
     /// The game on the table, where it is on the screen.

@@ -5,11 +5,12 @@ use egui::{
     RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::app::{NsoloApp, Purpose, Wish};
+use super::app::{NsoloApp, Wish};
 use super::atlas::Sprite;
 use super::board::{Prim, paint};
 use super::captions;
 use super::commands::Command;
+use super::on_table::Purpose;
 use super::say;
 use super::table::Table;
 use super::theme::{CARD_CORNER, Weight, font, size};

@@ -2,10 +2,11 @@
 
 use egui::{Context, ViewportCommand};
 
-use super::app::{NsoloApp, Purpose, Screen, Wish};
+use super::app::{NsoloApp, Screen, Wish};
 use super::commands::Command;
 use super::dialogs::{After, Dialog};
 use super::export::turns_as_text;
+use super::on_table::Purpose;
 use super::table::{Manner, StepSize, Table};
 use crate::play::Record;
 use crate::rules::{GAMES, Game, Turn};

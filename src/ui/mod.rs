@@ -20,6 +20,7 @@ mod keys;
 mod lessons;
 mod library;
 mod notice;
+mod on_table;
 pub mod pages;
 mod play_screen;
 mod recent;

@@ -5,9 +5,10 @@ use egui::{
     UiBuilder, vec2,
 };
 
-use super::app::{NsoloApp, Purpose};
+use super::app::NsoloApp;
 use super::commands::{Command, key_text};
 use super::lessons;
+use super::on_table::Purpose;
 use super::say;
 use super::table::StepSize;
 use super::theme::{Weight, font, size};

@@ -6,6 +6,7 @@
 //! window ([`work`]); [`dialog`] asks what is wanted and [`flow`] follows it to the file.
 
 mod dialog;
+mod elements;
 mod flow;
 mod gif;
 mod legend;

@@ -1,5 +1,8 @@
+use egui::{Align2, Color32, Stroke, vec2};
+
 use super::*;
 use crate::ui::theme::DAY;
+use crate::ui::theme::Weight;
 use egui::pos2;
 use resvg::usvg::{Options, Tree};
 

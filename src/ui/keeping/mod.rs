@@ -9,11 +9,12 @@ use std::time::Duration;
 
 use egui::{CentralPanel, Context, Ui};
 
-use super::app::{NsoloApp, Purpose};
+use super::app::NsoloApp;
 use super::commands::Command;
 use super::dialogs::{After, Dialog};
 use super::errors;
 use super::notice::{About, Notice};
+use super::on_table::Purpose;
 use super::table::Table;
 use crate::store::{Kept, LeftOpen, Shown};
 use keeper::{Keeper, Told};

@@ -8,9 +8,10 @@ use std::path::PathBuf;
 
 use egui::Context;
 
-use super::app::{NsoloApp, Purpose, Screen, Wish};
+use super::app::{NsoloApp, Screen, Wish};
 use super::commands::Command;
 use super::dialogs::Dialog;
+use super::on_table::Purpose;
 use super::table::{Table, View};
 use crate::learn::{Lesson, Stage, Tour, Tried, judge, pending_stage, stage, tours};
 use crate::play::NodeId;

@@ -1,0 +1,131 @@
+//! Questions that have to be answered before something goes on.
+
+use egui::{Align, Key, Label, Layout, Margin, TextEdit, Ui};
+
+use super::{After, Said, heading, main_button, quiet_button};
+use crate::ui::app::NsoloApp;
+use crate::ui::files::ToWrite;
+
+impl NsoloApp {
+    pub(super) fn ask_dialog(&self, ui: &mut Ui, after: &After) -> Said {
+        let path = self.real_game().and_then(|table| table.path.as_ref());
+        let file = path.and_then(|path| path.file_name());
+        let file = file.map(|name| name.to_string_lossy().into_owned());
+        let (title, text) = match (&file, after) {
+            (Some(_), After::Quit) if self.is_kept() => ("ask-file-title", "ask-quit-text"),
+            (Some(_), _) => ("ask-file-title", "ask-file-text"),
+            (None, _) => ("ask-title", "ask-text"),
+        };
+        let values = [("file", file.unwrap_or_default().into())];
+        heading(ui, &self.words.fill(title, &values));
+        ui.add(Label::new(self.words.fill(text, &values)).wrap());
+        let discard = self.words.say("ask-discard");
+        let mut said = Said::Nothing;
+        ui.add_space(16.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if self.first_button(ui, &self.words.say("ask-save")) {
+                said = Said::Save;
+            }
+            if quiet_button(ui, &discard) {
+                said = Said::Discard;
+            }
+            if quiet_button(ui, &self.words.say("cancel")) {
+                said = Said::Close;
+            }
+        });
+        said
+    }
+
+    pub(super) fn not_saved_dialog(&self, ui: &mut Ui, text: &str) -> Said {
+        heading(ui, &self.words.say("message-not-saved"));
+        ui.add(Label::new(text).wrap());
+        ui.add(Label::new(self.words.say("message-still-there")).wrap());
+        match self.answers(ui, "close", "not-saved-elsewhere") {
+            (true, _) => Said::Close,
+            (_, true) => Said::Save,
+            _ => Said::Nothing,
+        }
+    }
+
+    pub(super) fn so_far_dialog(&self, ui: &mut Ui, lines: &[String]) -> Said {
+        heading(ui, &self.words.say("so-far-title"));
+        for line in lines {
+            ui.add(Label::new(line).wrap());
+            ui.add_space(4.0);
+        }
+        match self.answers(ui, "cancel", "so-far-open") {
+            (true, _) => Said::Close,
+            (_, true) => Said::Start,
+            _ => Said::Nothing,
+        }
+    }
+
+    pub(super) fn left_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("left-title"));
+        match self.left_list(ui) {
+            Some(asked) => Said::Left(asked),
+            None => self.close_only(ui),
+        }
+    }
+
+    pub(super) fn drop_dialog(&self, ui: &mut Ui) -> Said {
+        heading(ui, &self.words.say("drop-title"));
+        ui.label(self.words.say("drop-text"));
+        match self.answers(ui, "drop-leave", "drop-stay") {
+            (true, _) => Said::Discard,
+            (_, true) => Said::Close,
+            _ => Said::Nothing,
+        }
+    }
+
+    pub(super) fn replace_dialog(&self, ui: &mut Ui, path: &std::path::Path) -> Said {
+        heading(ui, &self.words.say("message-replace-title"));
+        let name = path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy()
+            .into_owned();
+        ui.label(self.words.fill("message-replace", &[("name", name.into())]));
+        match self.answers(ui, "cancel", "replace") {
+            (true, _) => Said::Close,
+            (_, true) => Said::Replace,
+            _ => Said::Nothing,
+        }
+    }
+
+    pub(super) fn path_dialog(&self, ui: &mut Ui, saving: bool, text: &mut String) -> Said {
+        heading(
+            ui,
+            &self.words.say(match (saving, &self.to_replace) {
+                (true, Some(ToWrite::Export(_))) => "path-export",
+                (true, _) => "path-save",
+                (false, _) => "path-open",
+            }),
+        );
+        let label = ui.add(Label::new(self.words.say("path-text")).wrap());
+        let field = TextEdit::singleline(text)
+            .margin(Margin::symmetric(8, 6))
+            .desired_width(f32::INFINITY);
+        let field = ui.add(field).labelled_by(label.id);
+        if !self.dialog_shown {
+            field.request_focus();
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        ui.add_space(16.0);
+        let yes = self.words.say(if saving {
+            "path-save-button"
+        } else {
+            "path-open-button"
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let yes = main_button(ui, &self.palette, &yes).clicked();
+            let no = quiet_button(ui, &self.words.say("cancel"));
+            match (no, (yes || entered) && !text.trim().is_empty()) {
+                (true, _) => Said::Close,
+                (_, true) => Said::Start,
+                _ => Said::Nothing,
+            }
+        })
+        .inner
+    }
+}
