@@ -18,7 +18,7 @@
 //!   [`Pending`](play::Pending). What a position put together by hand may hold stands in
 //!   [`play::bounds`].
 //! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
-//!   in one step, the folder of games, settings. Data and reasons, never sentences.
+//!   in one step, the tables of all windows, the folder of games, settings. Data and reasons, never sentences.
 //! * [`learn`]: the lessons. A [`Tour`](learn::Tour) of small positions for each game, each with a
 //!   task, and [`judge`](learn::judge), which says whether a try does what is asked for or why not.
 //! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the
@@ -27,8 +27,9 @@
 //! * [`ui`]: the window. [`ui::Table`] joins a record with the film of its last turn and decides
 //!   what a click does, without egui; [`ui::board`] lays the board out, draws it as a list of
 //!   primitives and makes pits into widgets; one table of [`ui::COMMANDS`] serves menus, buttons
-//!   and keys; `ui::export` writes the game as text, those primitives as SVG, PNG and, turn by
-//!   turn, as a GIF; [`ui::pages`] tells the rules of each game with boards that play; [`ui::text`] holds
+//!   and keys; `ui::keeping` keeps the table with every turn; `ui::library` lists the player's own
+//!   games; `ui::export` writes the game as text, those primitives as SVG and PNG, and a sowing as
+//!   a GIF; [`ui::pages`] tells the rules of each game with boards that play; [`ui::text`] holds
 //!   every word, from one Fluent file a language.
 //! * [`cli`]: the command line: which file to open, and `nsolo check` without a window.
 //!
