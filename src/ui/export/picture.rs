@@ -12,10 +12,12 @@ use crate::ui::atlas::Materials;
 use crate::ui::board::Prim;
 use crate::ui::theme::FACES;
 
-/// Makes pictures. Its letters are the program's own, never the system's, so that a picture is the
-/// same everywhere.
+/// Makes pictures. Its letters are the program's own, so that a picture is the same everywhere; the
+/// system's are only looked for where a name is written in others.
 pub struct Studio {
     options: Options<'static>,
+    /// The system's fonts are there too.
+    has_system_fonts: bool,
     sprites: Sprites,
 }
 
@@ -37,6 +39,7 @@ impl Studio {
                 fontdb: Arc::new(fonts),
                 ..Options::default()
             },
+            has_system_fonts: false,
             sprites: Sprites::new(materials),
         }
     }
@@ -86,10 +89,20 @@ impl Studio {
             title: "",
         };
         let svg = document(pieces, view, &mut self.sprites);
+        if !self.has_system_fonts && svg.chars().any(is_foreign) {
+            Arc::make_mut(&mut self.options.fontdb).load_system_fonts();
+            self.has_system_fonts = true;
+        }
         let tree = Tree::from_str(&svg, &self.options).map_err(|_| NoPicture)?;
         resvg::render(&tree, Transform::identity(), &mut part.as_mut());
         Ok(())
     }
+}
+
+/// Whether a letter belongs to none of the scripts that the program's own fonts have: Latin, Greek
+/// and Cyrillic, with the signs used there.
+fn is_foreign(letter: char) -> bool {
+    !matches!(letter, '\0'..='\u{52f}' | '\u{1e00}'..='\u{27ff}')
 }
 
 #[cfg(test)]
@@ -205,5 +218,27 @@ mod tests {
         let (prims, size) = opening();
         let none = Studio::new(&DAY.materials).pixels(&prims, size, 0);
         assert_eq!(none, Err(NoPicture));
+    }
+
+    /// A name in a script that the program's own fonts lack is not made of empty boxes where the
+    /// system has letters for it; other names never wait for the system's fonts.
+    #[test]
+    fn the_systems_fonts_are_looked_for_only_where_they_are_needed() {
+        let mut studio = Studio::new(&DAY.materials);
+        for (name, needed) in [("Şükran – Κώστας, Юрий", false), ("አበበ", true)]
+        {
+            let text = Prim::Text {
+                at: egui::pos2(10.0, 10.0),
+                anchor: egui::Align2::LEFT_TOP,
+                text: name.to_owned(),
+                size: 14.0,
+                weight: crate::ui::theme::Weight::Regular,
+                color: egui::Color32::BLACK,
+            };
+            studio
+                .pixels(&[text], egui::vec2(100.0, 40.0), 100)
+                .unwrap();
+            assert_eq!(studio.has_system_fonts, needed, "{name}");
+        }
     }
 }
