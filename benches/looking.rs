@@ -112,6 +112,7 @@ fn keeping(criterion: &mut Criterion) {
     let kept = || Kept {
         game: table.seen(),
         path: None,
+        stamp: None,
         changed: true,
         trying_out: None,
     };

@@ -52,9 +52,7 @@ fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
             app.keep_settings_in(path);
             app.keep_progress_in(folders::progress_file());
             app.keep_recent_in(folders::recent_file());
-            if let Some(tables) = folders::tables() {
-                app.keep_tables_in(&creation.egui_ctx, tables, file.is_none());
-            }
+            app.keep_tables_in(&creation.egui_ctx, folders::tables(), file.is_none());
             if let Some(trouble) = trouble {
                 app.tell_settings_trouble(&trouble);
             }

@@ -17,7 +17,7 @@ use std::process::{Child, Command, Stdio};
 use common::{Dice, game};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::Player;
-use nsolo::store::{Kept, Seen, Shown, Slot, to_text};
+use nsolo::store::{Kept, Slot, to_text};
 
 const KILLS: usize = 200;
 
@@ -72,19 +72,6 @@ fn go_on(record: &mut Record) {
     }
 }
 
-fn kept(record: &Record) -> Kept {
-    let node = record.pending().is_none().then_some(record.head());
-    Kept {
-        game: Seen {
-            record: record.clone(),
-            shown: Shown { node, step: None },
-        },
-        path: None,
-        changed: true,
-        trying_out: None,
-    }
-}
-
 /// Not a test of its own: the child that plays until it is killed.
 #[test]
 #[ignore = "run by the other test"]
@@ -99,7 +86,7 @@ fn child() {
     let mut out = std::io::stdout();
     for step in 1_usize.. {
         go_on(&mut record);
-        slot.write(&kept(&record)).unwrap();
+        slot.write(&Kept::unsaved(record.clone())).unwrap();
         writeln!(out, "kept {step}").unwrap();
         out.flush().unwrap();
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{Game, Player, notation};
-use nsolo::store::{Kept, LoadProblem, Seen, Shown, Slot, left_open, to_text};
+use nsolo::store::{Kept, LoadProblem, Slot, Stamp, left_open, to_text};
 
 fn record(id: &str, size: u16) -> Record {
     let names = Sides::new(vec!["Amina".to_owned()], vec!["Thoko".to_owned()]);
@@ -25,15 +25,9 @@ fn play(record: &mut Record, turns: &[&str]) {
 }
 
 fn kept(record: Record, node: Option<NodeId>) -> Kept {
-    Kept {
-        game: Seen {
-            record,
-            shown: Shown { node, step: None },
-        },
-        path: None,
-        changed: true,
-        trying_out: None,
-    }
+    let mut kept = Kept::unsaved(record);
+    kept.game.shown.node = node;
+    kept
 }
 
 /// A game of so many turns, looked at where it stands.
@@ -129,6 +123,7 @@ fn a_file_that_changed_meanwhile_makes_the_game_unsaved() {
     before.path = Some(path.clone());
     before.changed = false;
     nsolo::store::write(&path, &before.game.record).unwrap();
+    before.stamp = Stamp::of(&path);
     let after = again(&tables, &before);
     assert_eq!((after.path.as_ref(), after.changed), (Some(&path), false));
     nsolo::store::write(&path, &some(&["4"]).game.record).unwrap();
@@ -259,6 +254,7 @@ fn a_game_that_is_saved_makes_room_for_another() {
     let path = place.path().join("game.ron");
     let mut saved = some(&["4", "3"]);
     nsolo::store::write(&path, &saved.game.record).unwrap();
+    saved.stamp = Stamp::of(&path);
     saved.path = Some(path);
     saved.changed = false;
     let tables = place.path().join("tables");

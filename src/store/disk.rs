@@ -90,10 +90,25 @@ impl System for Real {}
 
 /// Replaces a file, or makes a new one, in one step.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    replace_by(&mut Real, path, bytes)
+    put(&mut Real, path, bytes, Over::Anything)
 }
 
-fn replace_by(system: &mut impl System, path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+/// Makes a new file in one step. One that is there is not replaced; the reason is
+/// [`io::ErrorKind::AlreadyExists`] then.
+pub(super) fn create(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    put(&mut Real, path, bytes, Over::Nothing)
+}
+
+/// What may stand where a file is put.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Over {
+    /// Another file, which is replaced.
+    Anything,
+    /// Nothing.
+    Nothing,
+}
+
+fn put(system: &mut impl System, path: &Path, bytes: &[u8], over: Over) -> Result<(), SaveError> {
     let mut step = SaveStep::Look;
     let mut steps = || -> io::Result<()> {
         let mut next = |system: &mut _, to: SaveStep| {
@@ -103,6 +118,9 @@ fn replace_by(system: &mut impl System, path: &Path, bytes: &[u8]) -> Result<(),
         next(system, SaveStep::Look)?;
         let target = follow_links(path)?;
         let old = look(&target)?;
+        if old.is_some() && over == Over::Nothing {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
         let folder = match target.parent() {
             Some(parent) if parent != Path::new("") => parent,
             _ => Path::new("."),
@@ -133,7 +151,12 @@ fn replace_by(system: &mut impl System, path: &Path, bytes: &[u8]) -> Result<(),
         file.as_file().sync_all()?;
 
         next(system, SaveStep::Rename)?;
-        file.persist(&target).map_err(|error| error.error)?;
+        let named = match over {
+            Over::Anything => file.persist(&target),
+            // Another one may have come while this one was written.
+            Over::Nothing => file.persist_noclobber(&target),
+        };
+        named.map_err(|error| error.error)?;
 
         next(system, SaveStep::SyncFolder)?;
         sync_folder(folder)

@@ -36,6 +36,12 @@ pub fn for_export(pictures: bool) -> Option<PathBuf> {
     folder.filter(|folder| folder.is_dir()).map(Path::to_owned)
 }
 
+/// The user's own folder.
+#[must_use]
+pub fn home() -> Option<PathBuf> {
+    UserDirs::new().map(|user| user.home_dir().to_owned())
+}
+
 /// The folder for what the program keeps by itself; it may not exist yet ([`make`]).
 #[must_use]
 pub fn data() -> Option<PathBuf> {

@@ -24,6 +24,7 @@ mod replay;
 mod save;
 pub mod settings;
 mod slot;
+mod stamp;
 mod start;
 
 pub use disk::{SaveError, SaveStep, write_bytes};
@@ -32,6 +33,7 @@ pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
     SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
 };
-pub use save::{to_text, with_extension, with_extension_of, write};
+pub use save::{to_text, with_extension, with_extension_of, write, write_new};
 pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
+pub use stamp::Stamp;
 pub use start::position_of;

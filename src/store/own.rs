@@ -51,7 +51,12 @@ pub(super) fn read_as<T: Own, U>(
     match read_strictly(path).and_then(|file| file.map(make).transpose()) {
         Ok(made) => (made, None),
         Err(problem) => {
-            let kept = put_aside(path).ok();
+            // What the disk refuses today, or took too long for, may be read tomorrow.
+            let passes = matches!(
+                problem,
+                LoadProblem::Unreadable(_) | LoadProblem::TooSlow { .. }
+            );
+            let kept = if passes { None } else { put_aside(path).ok() };
             (
                 None,
                 Some(Trouble {

@@ -32,11 +32,23 @@ pub fn to_text(record: &Record) -> String {
 /// # Errors
 /// Which step failed and why.
 pub fn write(path: &Path, record: &Record) -> Result<(), SaveError> {
-    let text = pretty(&file_of(record)).map_err(|error| {
+    disk::replace(path, text_for(path, record)?.as_bytes())
+}
+
+/// Saves a game where no file is yet, in one step.
+///
+/// # Errors
+/// Which step failed and why; the reason is [`io::ErrorKind::AlreadyExists`] where a file is there,
+/// which is left as it is.
+pub fn write_new(path: &Path, record: &Record) -> Result<(), SaveError> {
+    disk::create(path, text_for(path, record)?.as_bytes())
+}
+
+fn text_for(path: &Path, record: &Record) -> Result<String, SaveError> {
+    pretty(&file_of(record)).map_err(|error| {
         let error = io::Error::other(error.to_string());
         SaveError::new(path, SaveStep::Write, &error)
-    })?;
-    disk::replace(path, text.as_bytes())
+    })
 }
 
 /// The path with the extension of game files: added to any name that does not have it yet, so that

@@ -7,18 +7,20 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
 use super::disk::{SaveError, SaveStep};
+use super::folders;
 use super::format::GameFile;
-use super::library::{TrashProblem, to_trash};
-use super::load::{MOST_BYTES, MOST_TIME, record_of};
+use super::library::{TrashProblem, free_path, to_trash};
+use super::load::{Failure, MOST_BYTES, MOST_TIME, record_of};
 use super::own::{self, Own, Trouble};
 use super::problem::LoadProblem;
 use super::save::file_of;
-use super::{folders, read};
+use super::stamp::{self, Stamp};
 use crate::play::{NodeId, Record};
 
 /// The file in a slot's folder that its window holds locked.
@@ -55,6 +57,8 @@ pub struct Kept {
     pub game: Seen,
     /// The file it was opened from or saved in.
     pub path: Option<PathBuf>,
+    /// That file as it was then.
+    pub stamp: Option<Stamp>,
     /// Whether it differs from that file.
     pub changed: bool,
     /// What is being tried out beside the game.
@@ -67,13 +71,27 @@ impl Kept {
     pub fn has_unsaved(&self) -> bool {
         self.changed || self.trying_out.is_some()
     }
+
+    /// A game that is in no file, looked at where it stands.
+    #[must_use]
+    pub fn unsaved(record: Record) -> Kept {
+        let node = record.pending().is_none().then_some(record.head());
+        let shown = Shown { node, step: None };
+        Kept {
+            game: Seen { record, shown },
+            path: None,
+            stamp: None,
+            changed: true,
+            trying_out: None,
+        }
+    }
 }
 
 /// A slot that this process holds. Dropping it lets another window have it, with what it keeps.
 #[derive(Debug)]
 pub struct Slot {
     folder: PathBuf,
-    _lock: File,
+    lock: File,
 }
 
 /// A slot that no window holds, and what it keeps.
@@ -92,7 +110,19 @@ impl Slot {
     #[must_use]
     pub fn newest(tables: &Path) -> Option<Slot> {
         let slots = with_table(tables);
-        slots.iter().find_map(|(folder, _)| Slot::of(folder).ok())
+        let mut folders = slots.iter().map(|(folder, _)| folder);
+        folders.find_map(|folder| Slot::of_patiently(folder).ok())
+    }
+
+    /// Takes over a slot that another window may only be looking into: that takes no time.
+    fn of_patiently(folder: &Path) -> Result<Slot, TryLockError> {
+        for _ in 0..3 {
+            match Slot::of(folder) {
+                Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(10)),
+                taken => return taken,
+            }
+        }
+        Slot::of(folder)
     }
 
     /// Takes a slot that keeps nothing, or nothing that would be lost, or makes a new one.
@@ -126,10 +156,10 @@ impl Slot {
 
     /// A slot whose game is saved as it is, or has no turn; emptied.
     fn of_no_worth(tables: &Path) -> Option<Slot> {
-        let worthless = |left: &LeftOpen| !left.kept.has_unsaved();
-        let left = left_open(tables).into_iter().filter(worthless);
-        let mut slots = left.filter_map(|left| Slot::of(&left.folder).ok());
-        let slot = slots.next()?;
+        let slots = with_table(tables);
+        let mut taken = slots.iter().filter_map(|(folder, _)| Slot::of(folder).ok());
+        // Looked at under the lock: another window may have played on a moment ago.
+        let slot = taken.find(|slot| slot.look().is_ok_and(|kept| !kept.has_unsaved()))?;
         slot.clear();
         Some(slot)
     }
@@ -147,10 +177,22 @@ impl Slot {
         lock.try_lock()?;
         let slot = Slot {
             folder: folder.to_owned(),
-            _lock: lock,
+            lock,
         };
+        if !slot.is_held() {
+            return Err(TryLockError::WouldBlock);
+        }
         slot.tidy();
         Ok(slot)
+    }
+
+    /// Whether it is still this process that holds it: somebody may have removed its folder, and
+    /// another window may have made it anew.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        let number = |data: io::Result<fs::Metadata>| data.ok().map(|data| stamp::number(&data));
+        let there = number(fs::metadata(self.folder.join(LOCK)));
+        there.is_some() && there == number(self.lock.metadata())
     }
 
     /// The slot's folder.
@@ -159,10 +201,30 @@ impl Slot {
         &self.folder
     }
 
-    /// What it keeps. A file that cannot be read is put aside, and what is wrong with it is told.
+    /// What it keeps. A file that cannot be read is put aside, and what is wrong with it is told; the
+    /// part of its game that can be played is given all the same.
     #[must_use]
     pub fn read(&self) -> (Option<Kept>, Option<Trouble>) {
-        own::read_as(&self.folder.join(TABLE), kept_of)
+        let mut part = None;
+        let (kept, trouble) = own::read_as(&self.folder.join(TABLE), |file| {
+            kept_of(file).map_err(|failure| {
+                part = failure.so_far;
+                failure.problem
+            })
+        });
+        (kept.or(part.map(|record| Kept::unsaved(*record))), trouble)
+    }
+
+    /// What it keeps; one that cannot be read stays where it is.
+    fn look(&self) -> Result<Kept, LoadProblem> {
+        look(&self.folder)
+    }
+
+    /// Forgets what it keeps, unless something of it is in no file.
+    pub fn clear_if_saved(&self) {
+        if self.look().is_ok_and(|kept| !kept.has_unsaved()) {
+            self.clear();
+        }
     }
 
     /// Keeps what lies on the table, in one step.
@@ -198,7 +260,7 @@ pub fn left_open(tables: &Path) -> Vec<LeftOpen> {
         // Not held any longer than it takes to see that nobody holds it: a window that starts just
         // now must be able to take it.
         drop(Slot::of(&folder).ok()?);
-        let kept = own::look(&folder.join(TABLE)).and_then(kept_of).ok()?;
+        let kept = look(&folder).ok()?;
         Some(LeftOpen {
             folder,
             when,
@@ -208,21 +270,32 @@ pub fn left_open(tables: &Path) -> Vec<LeftOpen> {
     left.collect()
 }
 
-/// Puts what a slot keeps into the trash, as a saved game of this name (without extension), and
+/// Puts what a slot keeps into the trash, as a saved game of this name from the games folder, and
 /// forgets it.
 ///
 /// # Errors
 /// Why that is not possible; the slot keeps what it has.
-pub fn discard(folder: &Path, name: &str) -> Result<(), TrashProblem> {
+pub fn discard(left: &LeftOpen, games: &Path, name: &str) -> Result<(), TrashProblem> {
     let refused = TrashProblem::Refused;
-    let slot = Slot::of(folder).map_err(|error| refused(error.to_string()))?;
-    if let (Some(kept), _) = slot.read() {
-        let game = super::with_extension(&folder.join(name));
-        super::write(&game, &kept.game.record).map_err(|error| refused(error.reason.detail))?;
-        to_trash(&game).inspect_err(|_| drop(fs::remove_file(&game)))?;
+    let slot = Slot::of_patiently(&left.folder).map_err(|_| TrashProblem::Gone)?;
+    let when = fs::metadata(left.folder.join(TABLE)).and_then(|data| data.modified());
+    if when.ok() != Some(left.when) {
+        // Another window has played on since it was listed.
+        return Err(TrashProblem::Gone);
     }
+    let kept = slot.look().map_err(|_| TrashProblem::Gone)?;
+    let failed = |error: SaveError| refused(error.reason.detail);
+    folders::make(games).map_err(failed)?;
+    let game = free_path(games, name);
+    super::write_new(&game, &kept.game.record).map_err(failed)?;
+    to_trash(&game).inspect_err(|_| drop(fs::remove_file(&game)))?;
     slot.clear();
     Ok(())
+}
+
+fn look(folder: &Path) -> Result<Kept, LoadProblem> {
+    let file = own::look(&folder.join(TABLE))?;
+    kept_of(file).map_err(|failure| failure.problem)
 }
 
 /// The slots that keep something, the newest first, with the time.
@@ -251,6 +324,8 @@ struct TableFile {
     format: String,
     version: u64,
     file: Option<String>,
+    #[serde(default)]
+    stamp: Option<Stamp>,
     changed: bool,
     game: GameFile,
     shown: ShownFile,
@@ -293,6 +368,7 @@ impl From<&Kept> for TableFile {
             format: MAGIC.to_owned(),
             version: VERSION,
             file: file.map(str::to_owned),
+            stamp: kept.stamp,
             // A path that cannot be written here is as good as none.
             changed: kept.changed || (file.is_none() && kept.path.is_some()),
             game: file_of(&kept.game.record),
@@ -316,26 +392,25 @@ fn shown_file(seen: &Seen) -> ShownFile {
     }
 }
 
-fn kept_of(file: TableFile) -> Result<Kept, LoadProblem> {
+fn kept_of(file: TableFile) -> Result<Kept, Failure> {
     let path = file.file.map(PathBuf::from);
     let game = seen_of(&file.game, &file.shown)?;
     // What is tried out is worth less than the game: it must not be its ruin.
     let trying_out = file.trying_out.as_ref();
     let trying_out = trying_out.and_then(|seen| seen_of(&seen.game, &seen.shown).ok());
-    let changed = file.changed
-        || path
-            .as_deref()
-            .is_some_and(|path| differs(path, &game.record));
+    // The file is only believed to hold the game while it is the same file.
+    let other = |path: &PathBuf| file.stamp.is_none() || Stamp::soon(path) != file.stamp;
     Ok(Kept {
+        changed: file.changed || path.as_ref().is_some_and(other),
         game,
         path,
-        changed,
+        stamp: file.stamp,
         trying_out,
     })
 }
 
-fn seen_of(file: &GameFile, shown: &ShownFile) -> Result<Seen, LoadProblem> {
-    let record = record_of(file, MOST_TIME).map_err(|failure| failure.problem)?;
+fn seen_of(file: &GameFile, shown: &ShownFile) -> Result<Seen, Failure> {
+    let record = record_of(file, MOST_TIME)?;
     let node = record.at_address(shown.line, shown.after);
     let sweep = shown.sweep && record.pending().is_some();
     let shown = Shown {
@@ -343,11 +418,4 @@ fn seen_of(file: &GameFile, shown: &ShownFile) -> Result<Seen, LoadProblem> {
         step: shown.step.filter(|_| node.is_some()),
     };
     Ok(Seen { record, shown })
-}
-
-/// Whether a file holds something else than this game, or nothing any more.
-fn differs(path: &Path, record: &Record) -> bool {
-    read(path).map_or(true, |saved| {
-        super::to_text(&saved) != super::to_text(record)
-    })
 }

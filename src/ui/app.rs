@@ -1,5 +1,6 @@
 //! The program's window: what is open, and one frame of it.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -45,6 +46,8 @@ pub struct NsoloApp {
     /// The position being set up, while it is.
     pub(super) editor: Option<Editor>,
     pub(super) dialog: Dialog,
+    /// Dialogs that open once none is.
+    pub(super) dialogs: VecDeque<Dialog>,
     /// What is told under the bar at the top.
     pub(super) notices: Vec<Notice>,
     pub(super) files: Files,
@@ -81,6 +84,10 @@ pub struct NsoloApp {
     pub(super) let_go: Option<u64>,
     /// What is written once the player lets a file be replaced.
     pub(super) to_replace: Option<ToWrite>,
+    /// Where a path that is typed begins.
+    pub(super) typed_in: PathBuf,
+    /// The program closes when the export is done.
+    pub(super) close_after_export: bool,
     /// What is being exported.
     pub(super) exports: Exports,
     /// What was chosen for the last export.
@@ -162,6 +169,7 @@ impl NsoloApp {
             aside: None,
             editor: None,
             dialog: Dialog::None,
+            dialogs: VecDeque::new(),
             notices: Vec::new(),
             files: Files::new(ctx),
             keeping: Keeping::default(),
@@ -181,6 +189,8 @@ impl NsoloApp {
             scrub_game: false,
             let_go: None,
             to_replace: None,
+            typed_in: PathBuf::new(),
+            close_after_export: false,
             exports: Exports::new(ctx),
             export_choice: Choice::default(),
             export_folder: None,
@@ -209,10 +219,7 @@ impl NsoloApp {
     /// Tells that the settings could not be read.
     pub fn tell_settings_trouble(&mut self, trouble: &Trouble) {
         let lines = vec![errors::say_settings_trouble(&self.words, trouble)];
-        self.dialog = Dialog::Message {
-            title: "message-settings",
-            lines,
-        };
+        self.message("message-settings", lines);
     }
 
     /// The game on the table, where it is on the screen.
@@ -425,7 +432,7 @@ impl eframe::App for NsoloApp {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.wait_until_kept();
+        self.close_keeping();
         self.keep_settings();
         self.keep_progress();
     }

@@ -1,15 +1,18 @@
 //! Asking for files and reading and writing them, beside the window: nothing here waits.
 
+use std::io::ErrorKind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
 
 use egui::Context;
 
 use super::export::{Job, Kind};
+use super::file_dialogs::{Asked, Chosen};
 use crate::play::Record;
-use crate::store::{self, LoadError, SaveError};
+use crate::store::library::free_path;
+use crate::store::{self, LoadError, SaveError, Stamp};
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
 /// answer comes.
@@ -61,20 +64,36 @@ pub enum Answer {
     /// The system has no file dialog; told is what is to be written, nothing where a game was to be
     /// opened, and where the dialog would begin.
     NoDialog(Option<ToWrite>, PathBuf),
-    /// A game was read.
-    Opened(PathBuf, Box<Result<Record, LoadError>>),
-    /// A game was written.
-    Saved(PathBuf, SaveJob, Result<(), SaveError>),
+    /// A game was read, and the file it was read from.
+    Opened(PathBuf, Option<Stamp>, Box<Result<Record, LoadError>>),
+    /// A game was written, and the file it is in.
+    Saved(PathBuf, SaveJob, Result<Option<Stamp>, SaveError>),
+    /// There is a file already that nobody was asked about.
+    Exists(PathBuf, SaveJob),
+    /// The game's own file was changed by somebody else.
+    ChangedByOthers(PathBuf, SaveJob),
+    /// What was asked for has broken off, which is a fault of the program.
+    Broken,
 }
 
-/// Nobody cancels a dialog as quickly as this: without a portal and without zenity it never opened.
-const TOO_QUICK: Duration = Duration::from_millis(150);
+/// What may be replaced when a game is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Nothing.
+    Nothing,
+    /// The game's own file, as long as it is still the one the game knows.
+    Own(Option<Stamp>),
+    /// Whatever is there: the player was asked.
+    Anything,
+}
 
 /// At most one question to the player or the disk at a time.
 pub struct Files {
     sender: Sender<Answer>,
     answers: Receiver<Answer>,
     busy: bool,
+    /// A game is being written.
+    writing: bool,
     /// The system is not asked for its dialogs.
     no_dialogs: bool,
     ctx: Context,
@@ -89,6 +108,7 @@ impl Files {
             sender,
             answers,
             busy: false,
+            writing: false,
             no_dialogs: false,
             ctx: ctx.clone(),
         }
@@ -119,34 +139,43 @@ impl Files {
 
     /// Asks the player for a file to open; without a folder, beginning where games are kept.
     pub fn ask_open(&mut self, kind: String, folder: Option<PathBuf>) {
+        let no_dialogs = self.no_dialogs;
         self.run(move || {
             let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default();
-            let began = Instant::now();
-            match dialog(kind, "ron", folder).pick_file() {
-                None if began.elapsed() < TOO_QUICK => Answer::NoDialog(None, begins),
-                chosen => Answer::ToOpen(chosen),
+            let asked = Asked {
+                kind,
+                extension: "ron",
+                folder,
+            };
+            match unless(no_dialogs, || asked.open()) {
+                Chosen::Path(path) => Answer::ToOpen(Some(path)),
+                Chosen::Nothing => Answer::ToOpen(None),
+                Chosen::NoDialog => Answer::NoDialog(None, begins),
             }
         });
     }
 
     /// Asks the player where to save a game; without a folder, beginning where games are kept.
     pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String, job: SaveJob) {
+        let no_dialogs = self.no_dialogs;
         self.run(move || {
             // A game without a file gets a name that is free.
-            let name = match (&folder, games_folder()) {
-                (None, Some(games)) => free_name(&games, &name),
-                _ => name,
+            let begins = match (folder, games_folder()) {
+                (Some(folder), _) => folder.join(&name),
+                (None, Some(games)) => free_path(&games, &name),
+                (None, None) => PathBuf::from(&name),
             };
-            let folder = folder.or_else(games_folder);
-            let begins = folder.clone().unwrap_or_default().join(&name);
-            let began = Instant::now();
-            let chosen = dialog(kind, "ron", folder).set_file_name(name).save_file();
-            match chosen {
-                None if began.elapsed() < TOO_QUICK => {
-                    Answer::NoDialog(Some(ToWrite::Game(job)), begins)
-                }
-                chosen => Answer::ToSave(chosen, job),
+            let (folder, name) = (folder_of(&begins), name_of(&begins).unwrap_or(name));
+            let asked = Asked {
+                kind,
+                extension: "ron",
+                folder,
+            };
+            match unless(no_dialogs, || asked.save(&name)) {
+                Chosen::Path(path) => Answer::ToSave(Some(path), job),
+                Chosen::Nothing => Answer::ToSave(None, job),
+                Chosen::NoDialog => Answer::NoDialog(Some(ToWrite::Game(job)), begins),
             }
         });
     }
@@ -158,21 +187,20 @@ impl Files {
             let usual = || store::folders::for_export(job.kind != Kind::Text).or_else(games_folder);
             let folder = ask.folder.filter(|folder| folder.is_dir()).or_else(usual);
             let begins = folder.clone().unwrap_or_default().join(&ask.name);
-            if no_dialogs {
-                return Answer::NoDialog(Some(ToWrite::Export(job)), begins);
-            }
-            let began = Instant::now();
-            let dialog = dialog(ask.kind, job.kind.extension(), folder);
-            match dialog.set_file_name(ask.name).save_file() {
-                None if began.elapsed() < TOO_QUICK => {
-                    Answer::NoDialog(Some(ToWrite::Export(job)), begins)
-                }
-                chosen => Answer::ToExport(chosen, job),
+            let asked = Asked {
+                kind: ask.kind,
+                extension: job.kind.extension(),
+                folder,
+            };
+            match unless(no_dialogs, || asked.save(&ask.name)) {
+                Chosen::Path(path) => Answer::ToExport(Some(path), job),
+                Chosen::Nothing => Answer::ToExport(None, job),
+                Chosen::NoDialog => Answer::NoDialog(Some(ToWrite::Export(job)), begins),
             }
         });
     }
 
-    /// Does without the system's dialog for exports, as where it has none; for tests.
+    /// Does without the system's dialogs, as where it has none; for tests.
     pub fn have_no_dialogs(&mut self) {
         self.no_dialogs = true;
     }
@@ -180,25 +208,32 @@ impl Files {
     /// Reads a game.
     pub fn open(&mut self, path: PathBuf) {
         self.run(move || {
+            // Looked at before it is read: a later change is noticed when it is saved.
+            let stamp = Stamp::of(&path);
             let record = store::read(&path);
-            Answer::Opened(path, Box::new(record))
+            Answer::Opened(path, stamp, Box::new(record))
         });
     }
 
     /// Writes a game.
-    pub fn save(&mut self, path: PathBuf, job: SaveJob) {
-        self.run(move || {
-            let done = store::write(&path, &job.record);
-            Answer::Saved(path, job, done)
-        });
+    pub fn save(&mut self, path: PathBuf, job: SaveJob, over: Over) {
+        self.run(move || write(path, job, over));
+        self.writing = self.busy;
+    }
+
+    /// Whether a game is being written.
+    #[must_use]
+    pub fn is_writing(&self) -> bool {
+        self.busy && self.writing
     }
 
     fn run(&mut self, work: impl FnOnce() -> Answer + Send + 'static) {
-        self.busy = true;
+        self.writing = false;
         let (sender, ctx) = (self.sender.clone(), self.ctx.clone());
         let spawned = thread::Builder::new().spawn(move || {
+            let answer = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Answer::Broken);
             // The receiver lives as long as the window; without it nobody waits.
-            let _ = sender.send(work());
+            let _ = sender.send(answer);
             ctx.request_repaint();
         });
         // Without a thread nothing was asked, and nothing is awaited.
@@ -206,13 +241,28 @@ impl Files {
     }
 }
 
-/// A name like this one that no file in the folder has: "Bosh.ron", "Bosh 2.ron", "Bosh 3.ron".
-fn free_name(folder: &Path, name: &str) -> String {
-    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-    let numbered = (2..1_000).map(|number| format!("{stem} {number}.{extension}"));
-    let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    let free = names.find(|name| !folder.join(name).exists());
-    free.unwrap_or_else(|| name.to_owned())
+fn write(path: PathBuf, job: SaveJob, over: Over) -> Answer {
+    let done = match over {
+        Over::Nothing => store::write_new(&path, &job.record),
+        Over::Own(known) => match Stamp::of(&path) {
+            Some(now) if Some(now) != known => return Answer::ChangedByOthers(path, job),
+            _ => store::write(&path, &job.record),
+        },
+        Over::Anything => store::write(&path, &job.record),
+    };
+    match done {
+        Err(error) if over == Over::Nothing && error.reason.kind == ErrorKind::AlreadyExists => {
+            Answer::Exists(path, job)
+        }
+        done => {
+            let stamp = done.map(|()| Stamp::of(&path));
+            Answer::Saved(path, job, stamp)
+        }
+    }
+}
+
+fn unless(no_dialogs: bool, ask: impl FnOnce() -> Chosen) -> Chosen {
+    if no_dialogs { Chosen::NoDialog } else { ask() }
 }
 
 /// The folder games are kept in, made now so that a dialog can begin there.
@@ -220,14 +270,6 @@ fn games_folder() -> Option<PathBuf> {
     let folder = store::folders::games()?;
     store::folders::make(&folder).ok()?;
     Some(folder)
-}
-
-fn dialog(kind: String, extension: &str, folder: Option<PathBuf>) -> rfd::FileDialog {
-    let dialog = rfd::FileDialog::new().add_filter(kind, &[extension]);
-    match folder.filter(|folder| folder.is_dir()) {
-        Some(folder) => dialog.set_directory(folder),
-        None => dialog,
-    }
 }
 
 /// The folder a file lies in.
@@ -238,20 +280,7 @@ pub fn folder_of(path: &Path) -> Option<PathBuf> {
         .map(Path::to_owned)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_new_game_gets_a_name_of_its_own() {
-        let place = tempfile::tempdir().unwrap();
-        let take = |wanted| {
-            assert_eq!(free_name(place.path(), "Sadeqa III.ron"), wanted);
-            std::fs::write(place.path().join(wanted), "").unwrap();
-        };
-        take("Sadeqa III.ron");
-        take("Sadeqa III 2.ron");
-        take("Sadeqa III 3.ron");
-        assert_eq!(free_name(place.path(), "Bosh.ron"), "Bosh.ron");
-    }
+fn name_of(path: &Path) -> Option<String> {
+    let name = path.file_name()?;
+    Some(name.to_string_lossy().into_owned())
 }

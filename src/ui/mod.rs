@@ -13,6 +13,7 @@ mod dropping;
 mod editor;
 pub mod errors;
 mod export;
+mod file_dialogs;
 mod files;
 mod focus;
 mod keeping;

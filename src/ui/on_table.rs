@@ -37,7 +37,10 @@ impl NsoloApp {
         self.purpose = Purpose::Game;
         self.aside = None;
         self.editor = None;
-        self.dialog = Dialog::None;
+        // What is told stays until it is read.
+        if !matches!(self.dialog, Dialog::Message { .. }) {
+            self.dialog = Dialog::None;
+        }
         self.refused = None;
         self.was_sweeping = false;
         self.place_cursor();

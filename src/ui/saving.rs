@@ -7,10 +7,11 @@ use egui::{Context, ViewportCommand};
 use super::app::NsoloApp;
 use super::dialogs::{After, Dialog};
 use super::errors;
-use super::files::{Answer, SaveJob, ToWrite, folder_of};
+use super::files::{Answer, Over, SaveJob, ToWrite, folder_of};
 use super::table::Table;
+use crate::play::Record;
 use crate::store::settings::Settings;
-use crate::store::{LoadError, settings, with_extension};
+use crate::store::{LoadError, Stamp, folders, settings, with_extension};
 
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
@@ -80,7 +81,10 @@ impl NsoloApp {
     pub fn save_to(&mut self, path: PathBuf, after: Option<After>) {
         if let Some(job) = self.save_job() {
             self.after_saving = after;
-            self.files.save(path, job);
+            let table = self.real_game();
+            let own = table.filter(|table| table.path.as_ref() == Some(&path));
+            let over = own.map_or(Over::Anything, |table| Over::Own(table.stamp));
+            self.files.save(path, job, over);
         }
     }
 
@@ -102,6 +106,9 @@ impl NsoloApp {
             self.take_answer(ctx, answer);
         }
         self.take_export_news();
+        if !self.exports.is_busy() {
+            self.export_has_ended(ctx);
+        }
     }
 
     /// Waits for the disk and takes its answer; for tests.
@@ -121,28 +128,56 @@ impl NsoloApp {
             // The game may have gone on while the dialog was open.
             Answer::ToOpen(Some(path)) => self.leave_for(ctx, After::Load(path)),
             Answer::ToSave(Some(chosen), job) => self.save_where_chosen(chosen, job),
-            Answer::Opened(path, result) => match *result {
-                Ok(_) if self.would_lose() => self.dialog = Dialog::Ask(After::Load(path)),
-                Ok(record) => self.put_on_table(record, Some(path)),
+            Answer::Opened(path, stamp, result) => match *result {
+                Ok(record) => self.put_opened(ctx, record, path, stamp),
                 Err(error) => self.not_opened(error),
             },
-            Answer::Saved(path, job, Ok(())) => {
+            Answer::Exists(path, job) => self.ask_replace(path, job, false),
+            Answer::ChangedByOthers(path, job) => self.ask_replace(path, job, true),
+            Answer::Broken => {
+                self.let_go = None;
+                self.after_saving = None;
+                self.message(
+                    "message-broken-title",
+                    vec![self.words.say("message-broken")],
+                );
+            }
+            Answer::Saved(path, job, Ok(stamp)) => {
                 self.recents.note(&path);
                 let table = self.real_game_mut().filter(|table| table.id == job.table);
                 if let Some(table) = table {
-                    table.saved(path, job.revision);
+                    table.saved(path, stamp, job.revision);
                 }
                 if let Some(after) = self.after_saving.take() {
                     self.leave_for(ctx, after);
                 }
             }
             Answer::Saved(_, _, Err(error)) => {
-                self.dialog = Dialog::NotSaved {
-                    text: errors::say_save_error(&self.words, &error),
-                    after: self.after_saving.take(),
-                };
+                let text = errors::say_save_error(&self.words, &error);
+                let after = self.after_saving.take();
+                self.dialogs.push_back(Dialog::NotSaved { text, after });
             }
         }
+    }
+
+    /// A game was read; what is on the table may have changed while it was.
+    fn put_opened(&mut self, ctx: &Context, record: Record, path: PathBuf, stamp: Option<Stamp>) {
+        let after = After::Load(path.clone());
+        if self.would_drop_set_up(&after) || self.would_lose() {
+            self.leave_for(ctx, after);
+        } else {
+            self.put_on_table(record, Some(path));
+            if let Some(table) = &mut self.table {
+                table.stamp = stamp;
+            }
+        }
+    }
+
+    /// Asks whether a file may be replaced that nobody was asked about, or that somebody else has
+    /// changed.
+    fn ask_replace(&mut self, path: PathBuf, job: SaveJob, changed: bool) {
+        self.to_replace = Some(ToWrite::Game(job));
+        self.dialogs.push_back(Dialog::Replace { path, changed });
     }
 
     /// A file could not be opened; where its beginning could, that is offered.
@@ -153,7 +188,7 @@ impl NsoloApp {
                 let turns = record.depth(record.head()).into();
                 lines.push(self.words.fill("so-far-text", &[("turns", turns)]));
                 self.so_far = Some(record);
-                self.dialog = Dialog::SoFar(lines);
+                self.dialogs.push_back(Dialog::SoFar(lines));
             }
             None => {
                 self.let_go = None;
@@ -184,12 +219,12 @@ impl NsoloApp {
             .filter(|now| now.table == job.table)
             .unwrap_or(job);
         let path = with_extension(&chosen);
-        if path != chosen && path.exists() {
-            self.dialog = Dialog::Replace(path);
-            self.to_replace = Some(ToWrite::Game(job));
+        let over = if path == chosen {
+            Over::Anything
         } else {
-            self.files.save(path, job);
-        }
+            Over::Nothing
+        };
+        self.files.save(path, job, over);
     }
 
     /// Lets the player type a path, where the system has no file dialog: to write this, or to open
@@ -197,6 +232,13 @@ impl NsoloApp {
     pub fn ask_typed_path(&mut self, job: Option<ToWrite>, begins: &Path) {
         let saving = job.is_some();
         self.to_replace = job;
+        let folder = if saving {
+            folder_of(begins)
+        } else {
+            Some(begins.to_owned())
+        };
+        let folder = folder.unwrap_or_default();
+        self.typed_in = std::path::absolute(&folder).unwrap_or(folder);
         let mut text = begins.to_string_lossy().into_owned();
         if !saving && !text.is_empty() && !text.ends_with('/') {
             text.push('/');
@@ -206,7 +248,7 @@ impl NsoloApp {
 
     /// A path was typed.
     pub(super) fn take_typed_path(&mut self, ctx: &Context, saving: bool, text: &str) {
-        let path = PathBuf::from(text.trim());
+        let path = self.typed_path(text);
         if !saving {
             self.leave_for(ctx, After::Load(path));
             return;
@@ -215,19 +257,24 @@ impl NsoloApp {
             self.export_where_chosen(&path, false, job);
             return;
         }
-        let path = with_extension(&path);
-        if path.exists() {
-            // Nobody else has asked.
-            self.dialog = Dialog::Replace(path);
-        } else {
-            self.replace(path);
+        if let Some(ToWrite::Game(job)) = self.to_replace.take() {
+            self.files.save(with_extension(&path), job, Over::Nothing);
+        }
+    }
+
+    /// The path that a text means: from the folder that was proposed, `~` being the player's own.
+    fn typed_path(&self, text: &str) -> PathBuf {
+        let path = Path::new(text.trim());
+        match (path.strip_prefix("~"), folders::home()) {
+            (Ok(rest), Some(home)) => home.join(rest),
+            _ => self.typed_in.join(path),
         }
     }
 
     /// The player lets a file be replaced.
     pub(super) fn replace(&mut self, path: PathBuf) {
         match self.to_replace.take() {
-            Some(ToWrite::Game(job)) => self.files.save(path, job),
+            Some(ToWrite::Game(job)) => self.files.save(path, job, Over::Anything),
             Some(ToWrite::Export(job)) => self.begin_export(path, job),
             None => {}
         }
@@ -248,6 +295,7 @@ impl NsoloApp {
             }
             After::Load(path) => self.files.open(path),
             After::TakeOver(folder) => self.take_over(folder),
+            After::Quit if self.waits_before_closing() => {}
             After::Quit => {
                 self.quitting = true;
                 ctx.send_viewport_cmd(ViewportCommand::Close);
@@ -261,12 +309,33 @@ impl NsoloApp {
         if !asked || self.quitting {
             return;
         }
-        if self.would_drop_set_up(&After::Quit) {
+        if self.waits_before_closing() {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+        } else if self.would_drop_set_up(&After::Quit) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::DropSetUp(After::Quit);
         } else if self.would_ask_at_close() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::Ask(After::Quit);
+        }
+    }
+
+    /// Whether something is still being written, after which the program closes.
+    fn waits_before_closing(&mut self) -> bool {
+        if self.files.is_writing() {
+            self.after_saving = Some(After::Quit);
+            return true;
+        }
+        // Asked twice, it does not wait.
+        let waits = self.exports.is_busy() && !self.close_after_export;
+        self.close_after_export |= waits;
+        waits
+    }
+
+    /// Closes the program where that waited for an export.
+    pub(super) fn export_has_ended(&mut self, ctx: &Context) {
+        if std::mem::take(&mut self.close_after_export) {
+            self.leave_for(ctx, After::Quit);
         }
     }
 
@@ -285,8 +354,9 @@ impl NsoloApp {
         }
     }
 
-    fn message(&mut self, title: &'static str, lines: Vec<String>) {
-        self.dialog = Dialog::Message { title, lines };
+    /// Tells something, once no other dialog is open.
+    pub(super) fn message(&mut self, title: &'static str, lines: Vec<String>) {
+        self.dialogs.push_back(Dialog::Message { title, lines });
     }
 }
 

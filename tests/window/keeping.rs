@@ -283,7 +283,8 @@ fn a_file_named_at_the_start_leaves_the_other_games_where_they_are() {
     gone(seat);
     let mut seat = Seat::empty(nsolo::store::settings::Speed::AtOnce);
     let ctx = seat.harness.ctx.clone();
-    seat.app_mut().keep_tables_in(&ctx, tables.clone(), false);
+    seat.app_mut()
+        .keep_tables_in(&ctx, Some(tables.clone()), false);
     seat.open(path);
     seat.wait_for_files();
     seat.wait_until_kept();

@@ -61,7 +61,8 @@ impl Seat {
     pub fn starting(tables: &std::path::Path) -> Seat {
         let mut seat = Seat::empty(Speed::AtOnce);
         let ctx = seat.harness.ctx.clone();
-        seat.app_mut().keep_tables_in(&ctx, tables.to_owned(), true);
+        seat.app_mut()
+            .keep_tables_in(&ctx, Some(tables.to_owned()), true);
         seat.wait_until_kept();
         seat
     }

@@ -145,7 +145,7 @@ fn a_fault_at_any_step_leaves_the_old_file_whole() {
                 fault,
                 asked: Vec::new(),
             };
-            let error = replace_by(&mut system, &path, new.as_bytes()).unwrap_err();
+            let error = put(&mut system, &path, new.as_bytes(), Over::Anything).unwrap_err();
             let case = format!("{there:?}, {at:?}, {fault}");
             assert_eq!((error.step, error.path), (at.step(), path), "{case}");
             assert_eq!(error.reason.code, Some(fault), "{case}");
@@ -186,7 +186,7 @@ fn a_disk_that_is_really_full_leaves_the_old_file_whole() {
     let folder = tempfile::tempdir().unwrap();
     let [path, _] = place(There::File, folder.path(), &old);
     let before = snapshot(folder.path());
-    let error = replace_by(&mut Full, &path, new.as_bytes()).unwrap_err();
+    let error = put(&mut Full, &path, new.as_bytes(), Over::Anything).unwrap_err();
     assert_eq!(error.step, SaveStep::Write);
     assert_eq!(error.reason.kind, io::ErrorKind::StorageFull);
     assert_eq!(snapshot(folder.path()), before);
@@ -217,7 +217,13 @@ fn a_folder_that_takes_the_name_meanwhile_is_left_alone() {
         fs::write(&within, "theirs").unwrap();
     };
     let at = SaveStep::Rename;
-    let error = replace_by(&mut Meddling { at, deed: &deed }, &path, b"new").unwrap_err();
+    let error = put(
+        &mut Meddling { at, deed: &deed },
+        &path,
+        b"new",
+        Over::Anything,
+    )
+    .unwrap_err();
     assert_eq!(error.step, at);
     assert_eq!(error.reason.kind, io::ErrorKind::IsADirectory);
     assert_eq!(fs::read_to_string(&within).unwrap(), "theirs");
@@ -232,7 +238,13 @@ fn a_folder_that_vanishes_meanwhile_is_told() {
         fs::create_dir(&gone).unwrap();
         let deed = || fs::remove_dir_all(&gone).unwrap();
         let path = gone.join("game.ron");
-        let error = replace_by(&mut Meddling { at, deed: &deed }, &path, b"new").unwrap_err();
+        let error = put(
+            &mut Meddling { at, deed: &deed },
+            &path,
+            b"new",
+            Over::Anything,
+        )
+        .unwrap_err();
         assert_eq!(
             (error.step, error.reason.kind),
             (at, io::ErrorKind::NotFound)
@@ -264,5 +276,5 @@ fn the_new_file_is_whole_before_it_gets_its_name() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.ron");
     fs::write(&path, "old").unwrap();
-    replace_by(&mut Looking(path.clone()), &path, b"new").unwrap();
+    put(&mut Looking(path.clone()), &path, b"new", Over::Anything).unwrap();
 }

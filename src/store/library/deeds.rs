@@ -11,6 +11,9 @@ use crate::store::save::with_extension;
 /// Bytes a file's name may have on the usual file systems.
 const MOST_BYTES: usize = 255;
 
+/// Letters of a name that the program thinks of itself.
+const MOST_OF_A_NAME: usize = 60;
+
 /// What separates folders, or means something else in a path, here or on another system.
 const SEPARATORS: &[char] = if cfg!(windows) {
     &['/', '\\', ':', '*', '?', '"', '<', '>', '|']
@@ -65,6 +68,27 @@ pub fn check_name(name: &str) -> Result<(), RenameProblem> {
             None => Ok(()),
         },
     }
+}
+
+/// A path in this folder that no file has, for a game called so: whatever a file's name cannot hold
+/// is left out, and a number is added where the name is taken.
+#[must_use]
+pub fn free_path(folder: &Path, name: &str) -> PathBuf {
+    let fits = |c: char| {
+        if SEPARATORS.contains(&c) || !format::shows(c) {
+            ' '
+        } else {
+            c
+        }
+    };
+    let plain: String = name.chars().map(fits).take(MOST_OF_A_NAME).collect();
+    let plain = plain.trim().trim_start_matches('.').trim();
+    let plain = if plain.is_empty() { "game" } else { plain };
+    let numbered = (2..1_000).map(|number| format!("{plain} {number}"));
+    let names = std::iter::once(plain.to_owned()).chain(numbered);
+    let mut paths = names.map(|name| with_extension(&folder.join(name)));
+    let free = paths.find(|path| fs::symlink_metadata(path).is_err());
+    free.unwrap_or_else(|| with_extension(&folder.join(plain)))
 }
 
 /// Gives a file another name in its folder and says where it is then; the extension is added where
@@ -160,6 +184,22 @@ pub fn is_same_entry(a: &Path, b: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_new_game_gets_a_name_of_its_own() {
+        let place = tempfile::tempdir().unwrap();
+        let take = |name: &str, wanted: &str| {
+            let path = free_path(place.path(), name);
+            assert_eq!(path, place.path().join(wanted));
+            fs::write(path, "").unwrap();
+        };
+        take("Sadeqa III", "Sadeqa III.ron");
+        take("Sadeqa III", "Sadeqa III 2.ron");
+        take("Sadeqa III", "Sadeqa III 3.ron");
+        take("a/b\\c\n", "a b c.ron");
+        take("..", "game.ron");
+        take(&"ሀ".repeat(500), &format!("{}.ron", "ሀ".repeat(60)));
+    }
 
     #[test]
     fn moving_without_links_replaces_nothing_either() {

@@ -17,7 +17,9 @@ use super::save;
 use crate::play::{Record, Sides};
 use crate::rules::Position;
 
-pub use deeds::{RenameProblem, TrashProblem, check_name, is_same_entry, rename, to_trash};
+pub use deeds::{
+    RenameProblem, TrashProblem, check_name, free_path, is_same_entry, rename, to_trash,
+};
 
 /// How long what was read is gathered before it is told, so that telling costs little.
 const BATCH: Duration = Duration::from_millis(50);

@@ -31,7 +31,12 @@ pub enum Dialog {
     /// The position being set up would be lost.
     DropSetUp(After),
     /// Saving would replace this file.
-    Replace(PathBuf),
+    Replace {
+        /// The file.
+        path: PathBuf,
+        /// It is the game's own, changed by somebody else.
+        changed: bool,
+    },
     /// A path is typed, where the system has no file dialog.
     TypePath {
         /// To save there; else to open what is there.
@@ -104,6 +109,9 @@ pub(super) enum Said {
 impl NsoloApp {
     /// Draws the dialog that is open, if any, and takes its answer.
     pub(super) fn show_dialog(&mut self, ctx: &Context) {
+        if self.dialog == Dialog::None {
+            self.dialog = self.dialogs.pop_front().unwrap_or(Dialog::None);
+        }
         let mut dialog = std::mem::replace(&mut self.dialog, Dialog::None);
         if dialog == Dialog::None {
             self.dialog_shown = false;
@@ -142,7 +150,7 @@ impl NsoloApp {
             Dialog::New(new) => self.new_dialog(ui, new),
             Dialog::Ask(after) => self.ask_dialog(ui, after),
             Dialog::DropSetUp(_) => self.drop_dialog(ui),
-            Dialog::Replace(path) => self.replace_dialog(ui, path),
+            Dialog::Replace { path, changed } => self.replace_dialog(ui, path, *changed),
             Dialog::TypePath { saving, text } => self.path_dialog(ui, *saving, text),
             Dialog::NotSaved { text, .. } => self.not_saved_dialog(ui, text),
             Dialog::SoFar(lines) => self.so_far_dialog(ui, lines),
@@ -174,7 +182,7 @@ impl NsoloApp {
             (Said::Start, Dialog::SoFar(_)) => self.open_so_far(),
             (Said::Left(asked), _) => self.take_left_asked(ctx, asked),
             (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
-            (Said::Replace, Dialog::Replace(path)) => self.replace(path),
+            (Said::Replace, Dialog::Replace { path, .. }) => self.replace(path),
             (Said::Start, Dialog::TypePath { saving, text }) => {
                 self.take_typed_path(ctx, saving, &text);
             }
@@ -189,7 +197,7 @@ impl NsoloApp {
                 self.let_go = None;
                 self.so_far = None;
             }
-            (_, Dialog::Replace(_) | Dialog::TypePath { .. }) => {
+            (_, Dialog::Replace { .. } | Dialog::TypePath { .. }) => {
                 self.let_go = None;
                 self.to_replace = None;
                 self.after_saving = None;

@@ -78,14 +78,25 @@ impl NsoloApp {
         }
     }
 
-    pub(super) fn replace_dialog(&self, ui: &mut Ui, path: &std::path::Path) -> Said {
+    pub(super) fn replace_dialog(
+        &self,
+        ui: &mut Ui,
+        path: &std::path::Path,
+        changed: bool,
+    ) -> Said {
         heading(ui, &self.words.say("message-replace-title"));
         let name = path
             .file_name()
             .unwrap_or(path.as_os_str())
             .to_string_lossy()
             .into_owned();
-        ui.label(self.words.fill("message-replace", &[("name", name.into())]));
+        let text = if changed {
+            "message-replace-changed"
+        } else {
+            "message-replace"
+        };
+        let text = self.words.fill(text, &[("name", name.into())]);
+        ui.add(Label::new(text).wrap());
         match self.answers(ui, "cancel", "replace") {
             (true, _) => Said::Close,
             (_, true) => Said::Replace,

@@ -71,7 +71,10 @@ impl NsoloApp {
         let path = with_extension_of(chosen, job.kind.extension());
         let asked = asked && path == chosen;
         if !asked && path.exists() {
-            self.dialog = Dialog::Replace(path);
+            self.dialog = Dialog::Replace {
+                path,
+                changed: false,
+            };
             self.to_replace = Some(ToWrite::Export(job));
         } else {
             self.begin_export(path, job);

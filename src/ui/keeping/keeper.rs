@@ -1,7 +1,9 @@
 //! The thread that keeps the table: disks can be slow, the window never is.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -9,7 +11,7 @@ use egui::Context;
 
 use crate::store::library::TrashProblem;
 use crate::store::settings::Trouble;
-use crate::store::{Kept, LeftOpen, SaveError, Slot, discard, left_open};
+use crate::store::{Kept, LeftOpen, SaveError, Slot, discard, folders, left_open};
 
 /// How long a mere look at another moment of the game may wait to be kept: while one scrubs, there
 /// is a new one every frame.
@@ -27,10 +29,10 @@ enum Job {
     Keep(Box<Kept>),
     /// Keep this some time soon.
     KeepSoon(Box<Kept>),
-    /// Forget what is kept where asked to, and go on with the slot in this folder.
-    TakeOver { folder: PathBuf, forget: bool },
-    /// Put what this slot keeps into the trash.
-    Discard { folder: PathBuf, name: String },
+    /// Go on with the slot in this folder.
+    TakeOver(PathBuf),
+    /// Put what was left open into the trash, as a game of this name.
+    Discard(Box<LeftOpen>, String),
     /// Look again for what was left open.
     Look,
     /// Answer once everything asked for before is done.
@@ -56,6 +58,8 @@ pub(super) enum Told {
     Failed(SaveError),
     /// Keeping works again.
     Works,
+    /// The thread is gone, which is a fault of the program: nothing is kept any more.
+    Broken,
     /// What was to go into the trash is there, or why not.
     Discarded(String, Result<(), TrashProblem>),
 }
@@ -78,10 +82,15 @@ impl Keeper {
             slot: None,
             unkept: None,
             failed: false,
+            looks: Arc::default(),
             tell,
             ctx,
         };
-        let spawned = thread::Builder::new().spawn(move || work.run(&asked, take_over));
+        let spawned = thread::Builder::new().spawn(move || {
+            // Also where it breaks: the window must hear of it.
+            let _wake = Wake(work.ctx.clone());
+            work.run(&asked, take_over);
+        });
         spawned.is_ok().then_some(Keeper {
             jobs: Some(jobs),
             told,
@@ -89,12 +98,20 @@ impl Keeper {
     }
 
     pub(super) fn told(&self) -> Option<Told> {
-        self.told.try_recv().ok()
+        match self.told.try_recv() {
+            Ok(told) => Some(told),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Told::Broken),
+        }
     }
 
     /// What is told first, if it comes in time.
     pub(super) fn told_within(&self, time: Duration) -> Option<Told> {
-        self.told.recv_timeout(time).ok()
+        match self.told.recv_timeout(time) {
+            Ok(told) => Some(told),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Told::Broken),
+        }
     }
 
     pub(super) fn keep(&self, kept: Kept, at_once: bool) {
@@ -106,12 +123,12 @@ impl Keeper {
         });
     }
 
-    pub(super) fn take_over(&self, folder: PathBuf, forget: bool) {
-        self.ask(Job::TakeOver { folder, forget });
+    pub(super) fn take_over(&self, folder: PathBuf) {
+        self.ask(Job::TakeOver(folder));
     }
 
-    pub(super) fn discard(&self, folder: PathBuf, name: String) {
-        self.ask(Job::Discard { folder, name });
+    pub(super) fn discard(&self, left: LeftOpen, name: String) {
+        self.ask(Job::Discard(Box::new(left), name));
     }
 
     pub(super) fn look(&self) {
@@ -127,7 +144,7 @@ impl Keeper {
 
     fn ask(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            // A thread that is gone has told why.
+            // That the thread is gone is told by the other channel.
             drop(jobs.send(job));
         }
     }
@@ -140,12 +157,23 @@ impl Drop for Keeper {
     }
 }
 
+/// Draws a frame when it is dropped.
+struct Wake(Context);
+
+impl Drop for Wake {
+    fn drop(&mut self) {
+        self.0.request_repaint();
+    }
+}
+
 struct Work {
     tables: PathBuf,
     slot: Option<Slot>,
     /// What is still to be written.
     unkept: Option<Box<Kept>>,
     failed: bool,
+    /// How often what was left open was looked for.
+    looks: Arc<AtomicU64>,
     tell: Sender<Told>,
     ctx: Context,
 }
@@ -193,9 +221,10 @@ impl Work {
                 // Whoever asked may have given up.
                 let _ = done.send(());
             }
-            Job::TakeOver { folder, forget } => self.take_over(&folder, forget),
-            Job::Discard { folder, name } => {
-                let done = discard(&folder, &name);
+            Job::TakeOver(folder) => self.take_over(&folder),
+            Job::Discard(left, name) => {
+                let games = folders::games().unwrap_or_else(|| self.tables.clone());
+                let done = discard(&left, &games, &name);
                 self.say(Told::Discarded(name, done));
                 self.look();
             }
@@ -206,15 +235,23 @@ impl Work {
 
     fn begin(&mut self, take_over: bool) {
         let newest = take_over.then(|| Slot::newest(&self.tables)).flatten();
-        let slot = newest.map_or_else(|| Slot::empty(&self.tables), Ok);
-        let (kept, trouble, error) = match slot {
+        let mut slot = newest.map_or_else(|| Slot::empty(&self.tables), Ok);
+        let (kept, trouble) = slot.as_ref().map_or((None, None), Slot::read);
+        if trouble
+            .as_ref()
+            .is_some_and(|trouble| trouble.kept.is_none())
+        {
+            // It is left as it is, so nothing may be written over it.
+            slot = Slot::empty(&self.tables);
+        }
+        let error = match slot {
             Ok(slot) => {
-                let (kept, trouble) = slot.read();
                 self.slot = Some(slot);
-                (kept.map(Box::new), trouble, None)
+                None
             }
-            Err(error) => (None, None, Some(error)),
+            Err(error) => Some(error),
         };
+        let kept = kept.map(Box::new);
         self.failed = error.is_some();
         self.say(Told::Began {
             kept,
@@ -224,16 +261,15 @@ impl Work {
         self.look();
     }
 
-    fn take_over(&mut self, folder: &Path, forget: bool) {
+    fn take_over(&mut self, folder: &Path) {
         self.write();
         let slot = Slot::of(folder).ok();
         let kept = slot.as_ref().and_then(|slot| slot.read().0);
         match (slot, kept) {
             // What is on the table must be safe before its slot is let go.
             (Some(slot), Some(kept)) if self.unkept.is_none() => {
-                let old = self.slot.replace(slot);
-                if let Some(old) = old.filter(|_| forget) {
-                    old.clear();
+                if let Some(old) = self.slot.replace(slot) {
+                    old.clear_if_saved();
                 }
                 self.say(Told::Began {
                     kept: Some(Box::new(kept)),
@@ -246,8 +282,21 @@ impl Work {
         self.look();
     }
 
+    /// Looks for what was left open, beside everything else: that may take long where there is much.
     fn look(&self) {
-        self.say(Told::Left(left_open(&self.tables)));
+        let (tables, tell, ctx) = (self.tables.clone(), self.tell.clone(), self.ctx.clone());
+        let looks = self.looks.clone();
+        let this = looks.fetch_add(1, Ordering::Relaxed) + 1;
+        let look = move || {
+            let left = left_open(&tables);
+            // A later look knows better.
+            if looks.load(Ordering::Relaxed) == this {
+                let _ = tell.send(Told::Left(left));
+                ctx.request_repaint();
+            }
+        };
+        // Without a thread the list stays as it was.
+        drop(thread::Builder::new().spawn(look));
     }
 
     /// Writes what is still to be written, and tells when that begins or ceases to fail.
@@ -255,6 +304,8 @@ impl Work {
         let Some(kept) = self.unkept.take() else {
             return;
         };
+        // Where somebody has removed the slot's folder, another window may have it now.
+        self.slot = self.slot.take().filter(Slot::is_held);
         if self.slot.is_none() {
             match Slot::empty(&self.tables) {
                 Ok(slot) => self.slot = Some(slot),

@@ -59,16 +59,29 @@ struct GameState {
 impl NsoloApp {
     /// Keeps the table in one of these slots from now on; what the newest holds that no other window
     /// has is brought back where that is wanted.
-    pub fn keep_tables_in(&mut self, ctx: &Context, tables: PathBuf, bring_back: bool) {
+    pub fn keep_tables_in(&mut self, ctx: &Context, tables: Option<PathBuf>, bring_back: bool) {
+        let Some(tables) = tables else {
+            self.nothing_is_kept(self.words.say("not-kept-nowhere"));
+            return;
+        };
         self.keeping = Keeping {
             keeper: Keeper::start(ctx, tables, bring_back),
             ..Keeping::default()
         };
+        if self.keeping.keeper.is_none() {
+            self.nothing_is_kept(self.words.say("not-kept-broken"));
+        }
         self.keeping.awaited = self.keeping.keeper.is_some();
         let first = self.keeping.keeper.as_ref();
         if let Some(told) = first.and_then(|keeper| keeper.told_within(FIRST)) {
             self.take_told(told);
         }
+    }
+
+    /// Keeps what is on the table for the last time, and waits for that, but not for ever.
+    pub(super) fn close_keeping(&mut self) {
+        self.keep_table();
+        self.keeping.keeper = None;
     }
 
     /// Waits until everything that is on the table is kept, but not for ever.
@@ -104,20 +117,20 @@ impl NsoloApp {
                 }
                 if let Some(trouble) = trouble {
                     let lines = vec![errors::say_table_trouble(&self.words, &trouble)];
-                    self.dialog = Dialog::Message {
-                        title: "message-table",
-                        lines,
-                    };
+                    self.message("message-table", lines);
                 }
                 if let Some(error) = error {
                     self.keeping_fails(&error);
                 }
             }
             Told::Gone => {
-                self.dialog = Dialog::Message {
-                    title: "left-gone-title",
-                    lines: vec![self.words.say("left-gone")],
-                };
+                self.keeping.awaited = false;
+                self.message("left-gone-title", vec![self.words.say("left-gone")]);
+            }
+            Told::Broken => {
+                self.keeping.keeper = None;
+                self.keeping.awaited = false;
+                self.nothing_is_kept(self.words.say("not-kept-broken"));
             }
             Told::Left(left) => self.take_left(left),
             Told::Failed(error) => self.keeping_fails(&error),
@@ -130,17 +143,19 @@ impl NsoloApp {
                 self.tell(Notice::new(About::LeftOpen, text));
             }
             Told::Discarded(name, Err(problem)) => {
-                self.dialog = Dialog::Message {
-                    title: "library-not-trashed",
-                    lines: vec![errors::say_trash_problem(&self.words, &name, &problem)],
-                };
+                let lines = vec![errors::say_trash_problem(&self.words, &name, &problem)];
+                self.message("library-not-trashed", lines);
             }
         }
     }
 
     fn keeping_fails(&mut self, error: &crate::store::SaveError) {
+        self.nothing_is_kept(errors::say_save_reason(&self.words, error));
+    }
+
+    /// Tells that the table is not kept, and why: the end of a sentence.
+    fn nothing_is_kept(&mut self, why: String) {
         self.keeping.fails = true;
-        let why = errors::say_save_reason(&self.words, error);
         let text = self.words.fill("not-kept", &[("reason", why.into())]);
         self.tell(Notice::new(About::Keeping, text).with_button("not-kept-save", Command::SaveAs));
     }
@@ -169,6 +184,7 @@ impl NsoloApp {
     fn put_back(&mut self, kept: Kept) {
         let mut table = Table::from_seen(kept.game);
         table.path = kept.path;
+        table.stamp = kept.stamp;
         if kept.changed {
             table.never_saved();
         }
@@ -221,6 +237,7 @@ impl NsoloApp {
         Some(Kept {
             game: table.seen(),
             path: table.path.clone(),
+            stamp: table.stamp,
             changed: table.is_changed(),
             trying_out: self.tried_out().map(Table::seen),
         })
@@ -252,9 +269,10 @@ impl NsoloApp {
     /// nothing to it.
     pub(super) fn take_over(&mut self, folder: PathBuf) {
         self.keep_table();
-        let forget = self.real_game().is_none_or(|table| !table.is_changed());
         if let Some(keeper) = &self.keeping.keeper {
-            keeper.take_over(folder, forget);
+            keeper.take_over(folder);
+            // Nothing may be played meanwhile: it would belong to neither game.
+            self.keeping.awaited = true;
         }
     }
 
@@ -273,7 +291,7 @@ impl NsoloApp {
     fn discard_left(&mut self, left: &LeftOpen) {
         let name = self.left_name(left);
         if let Some(keeper) = &self.keeping.keeper {
-            keeper.discard(left.folder.clone(), name);
+            keeper.discard(left.clone(), name);
         }
     }
 

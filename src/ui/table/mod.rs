@@ -16,6 +16,7 @@ use crate::playback::{Caption, Film, Moment, Pace};
 use crate::rules::{
     Choices, PitIndex, Player, Position, Refusal, Sweep, SweepError, Turn, TurnError,
 };
+use crate::store::Stamp;
 use crate::ui::board::Preview;
 
 pub use told::RoundChange;
@@ -59,6 +60,8 @@ pub struct Table {
     round_change: Option<RoundChange>,
     /// Where the game was last saved or opened.
     pub path: Option<PathBuf>,
+    /// That file as it was then; another one there now was written by somebody else.
+    pub stamp: Option<Stamp>,
     revision: u64,
     /// The revision that its file holds; none where the file is gone.
     saved_revision: Option<u64>,
@@ -80,6 +83,7 @@ impl Table {
             told: None,
             round_change: None,
             path,
+            stamp: None,
             revision: 0,
             saved_revision: Some(0),
             preview: None,
@@ -119,14 +123,16 @@ impl Table {
     }
 
     /// The game as it was at a revision is saved in this file now.
-    pub fn saved(&mut self, path: PathBuf, revision: u64) {
+    pub fn saved(&mut self, path: PathBuf, stamp: Option<Stamp>, revision: u64) {
         self.path = Some(path);
+        self.stamp = stamp;
         self.saved_revision = Some(revision);
     }
 
     /// The file is gone: the game is one that was never saved.
     pub fn lost_file(&mut self) {
         self.path = None;
+        self.stamp = None;
         self.never_saved();
     }
 
