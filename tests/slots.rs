@@ -4,11 +4,12 @@
 
 use std::fs;
 use std::fs::TryLockError;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{Game, Player, notation};
-use nsolo::store::{Kept, LoadProblem, Slot, Stamp, left_open, to_text};
+use nsolo::store::library::TrashProblem;
+use nsolo::store::{Kept, LoadProblem, Slot, Stamp, discard, left_open, to_text};
 
 fn record(id: &str, size: u16) -> Record {
     let names = Sides::new(vec!["Amina".to_owned()], vec!["Thoko".to_owned()]);
@@ -193,7 +194,11 @@ fn a_table_that_cannot_be_read_is_put_aside_whole() {
     let (head, _) = good.split_at(good.len() / 2);
     let wrong_turn = good.replace("\"3\"", "\"99\"");
     assert_ne!(wrong_turn, good);
-    for (bad, number) in [(head, ""), (&wrong_turn, "2"), ("", "3")] {
+    for (bad, number, turns) in [
+        (head, "", None),
+        (&wrong_turn, "2", Some(1)),
+        ("", "3", None),
+    ] {
         fs::write(&file, bad).unwrap();
         assert!(left_open(place.path()).is_empty());
         assert_eq!(
@@ -202,7 +207,9 @@ fn a_table_that_cannot_be_read_is_put_aside_whole() {
             "looking moves nothing"
         );
         let (kept, trouble) = slot.read();
-        assert!(kept.is_none());
+        // What can be played of it is not lost.
+        let part = kept.map(|kept| kept.game.record.main_line().len());
+        assert_eq!(part, turns);
         let aside = trouble.unwrap().kept.unwrap();
         assert_eq!(aside, slot.folder().join(format!("table.ron.bak{number}")));
         assert_eq!(fs::read_to_string(aside).unwrap(), bad);
@@ -270,6 +277,125 @@ fn a_game_that_is_saved_makes_room_for_another() {
     saved.trying_out = Some(some(&["4", "3", "1"]).game);
     Slot::newest(&tables).unwrap().write(&saved).unwrap();
     assert_eq!(Slot::empty(&tables).unwrap().folder(), tables.join("3"));
+}
+
+/// Somebody cleans up while the program runs: no two windows may end in one slot.
+#[test]
+fn a_slot_whose_folder_was_removed_is_not_held_any_more() {
+    let place = tempfile::tempdir().unwrap();
+    let slot = Slot::empty(place.path()).unwrap();
+    slot.write(&some(&["4"])).unwrap();
+    assert!(slot.is_held());
+    fs::remove_dir_all(slot.folder()).unwrap();
+    assert!(!slot.is_held());
+    let other = Slot::empty(place.path()).unwrap();
+    assert_eq!(other.folder(), slot.folder());
+    assert!(other.is_held());
+    assert!(
+        !slot.is_held(),
+        "the folder is there, and another window has it"
+    );
+}
+
+#[test]
+fn what_was_taken_back_by_another_window_is_not_cleared() {
+    let place = tempfile::tempdir().unwrap();
+    let slot = Slot::empty(place.path()).unwrap();
+    slot.write(&some(&["4"])).unwrap();
+    slot.clear_if_saved();
+    assert!(slot.read().0.is_some(), "its turn is in no file");
+    let mut fresh = some(&[]);
+    fresh.changed = false;
+    slot.write(&fresh).unwrap();
+    slot.clear_if_saved();
+    assert!(slot.read().0.is_none());
+}
+
+/// Runs one test of this file in a process of its own, whose home and trash are the test's.
+fn in_own_home(test: &str, home: &Path) -> bool {
+    if std::env::var_os("NSOLO_OWN_HOME").is_some() {
+        return false;
+    }
+    let status = std::process::Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", test, "--nocapture"])
+        .env("NSOLO_OWN_HOME", home)
+        .env("XDG_DATA_HOME", home.join("data"))
+        .env("HOME", home)
+        .status();
+    assert!(status.unwrap().success());
+    true
+}
+
+#[test]
+fn what_is_discarded_goes_to_the_trash_as_a_game() {
+    let place = tempfile::tempdir().unwrap();
+    if in_own_home(
+        "what_is_discarded_goes_to_the_trash_as_a_game",
+        place.path(),
+    ) {
+        return;
+    }
+    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let (tables, games) = (home.join("tables"), home.join("games"));
+    let trash = home.join("data/Trash/files");
+    // Whatever it is called, it is no other file's name, nor that of the table itself.
+    for (name, file) in [
+        ("Bosh", "Bosh.ron"),
+        ("table", "table.ron"),
+        ("a/b: ..\n", "a b: ...ron"),
+        ("", "game.ron"),
+    ] {
+        let slot = Slot::empty(&tables).unwrap();
+        slot.write(&some(&["4", "3"])).unwrap();
+        drop(slot);
+        let [left] = left_open(&tables).try_into().unwrap();
+        discard(&left, &games, name).unwrap();
+        assert!(left_open(&tables).is_empty());
+        assert_eq!(fs::read_dir(&games).unwrap().count(), 0);
+        let game = nsolo::store::read(&trash.join(file)).unwrap();
+        assert_eq!(to_text(&game), to_text(&some(&["4", "3"]).game.record));
+    }
+}
+
+#[test]
+fn what_cannot_be_discarded_stays() {
+    let place = tempfile::tempdir().unwrap();
+    if in_own_home("what_cannot_be_discarded_stays", place.path()) {
+        return;
+    }
+    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let (tables, games) = (home.join("tables"), home.join("games"));
+    let slot = Slot::empty(&tables).unwrap();
+    slot.write(&some(&["4", "3"])).unwrap();
+    let folder = slot.folder().to_owned();
+    drop(slot);
+    let [left] = left_open(&tables).try_into().unwrap();
+    let stays = || nsolo::store::left_open(&tables).len() == 1;
+    // Another window has it.
+    let held = Slot::of(&folder).unwrap();
+    assert_eq!(discard(&left, &games, "a"), Err(TrashProblem::Gone));
+    // It has played on, and is closed.
+    held.write(&some(&["4", "3", "1"])).unwrap();
+    drop(held);
+    assert_eq!(discard(&left, &games, "a"), Err(TrashProblem::Gone));
+    assert!(stays());
+    // There is no trash.
+    let [left] = left_open(&tables).try_into().unwrap();
+    fs::write(home.join("data"), "not a folder").unwrap();
+    assert!(matches!(
+        discard(&left, &games, "a"),
+        Err(TrashProblem::Refused(_))
+    ));
+    assert!(stays());
+    assert_eq!(fs::read_dir(&games).unwrap().count(), 0);
+    // There is no place for the game.
+    fs::remove_dir(&games).unwrap();
+    fs::write(&games, "not a folder either").unwrap();
+    assert!(matches!(
+        discard(&left, &games, "a"),
+        Err(TrashProblem::Refused(_))
+    ));
+    assert!(stays());
 }
 
 /// What a process that was killed while it wrote has left is removed, and nothing else.

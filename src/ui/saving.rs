@@ -16,7 +16,10 @@ use crate::store::{LoadError, Stamp, folders, settings, with_extension};
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
     pub(super) fn leave_for(&mut self, ctx: &Context, after: After) {
-        if self.would_drop_set_up(&after) {
+        if after == After::Quit && self.files.is_writing() {
+            // It is about to be saved; whether it is will be asked then.
+            self.after_saving = Some(after);
+        } else if self.would_drop_set_up(&after) {
             self.dialog = Dialog::DropSetUp(after);
         } else if self.must_ask(&after) {
             self.dialog = Dialog::Ask(after);
@@ -161,7 +164,13 @@ impl NsoloApp {
     }
 
     /// A game was read; what is on the table may have changed while it was.
-    fn put_opened(&mut self, ctx: &Context, record: Record, path: PathBuf, stamp: Option<Stamp>) {
+    pub(super) fn put_opened(
+        &mut self,
+        ctx: &Context,
+        record: Record,
+        path: PathBuf,
+        stamp: Option<Stamp>,
+    ) {
         let after = After::Load(path.clone());
         if self.would_drop_set_up(&after) || self.would_lose() {
             self.leave_for(ctx, after);

@@ -221,3 +221,89 @@ fn where_there_is_no_file_dialog_a_path_can_be_typed() {
     other.wait_for_files();
     assert_eq!(turns(other.record()), ["5 x5"]);
 }
+
+#[test]
+fn a_file_that_somebody_else_changed_is_not_replaced_unasked() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.save_to(path.clone());
+    let mut other = Seat::empty(Speed::AtOnce);
+    other.open(path.clone());
+    other.wait_for_files();
+    other.click("South pit 5");
+    other.look();
+    other.press_with(Modifiers::COMMAND, Key::S);
+    other.wait_for_files();
+    assert!(!other.app().table().unwrap().is_changed());
+    seat.click("South pit 4");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(seat.reads("was changed by another window or program"));
+    assert_eq!(turns(&nsolo::store::read(&path).unwrap()), ["5 x5"]);
+    seat.click("Cancel");
+    seat.look();
+    assert!(seat.app().table().unwrap().is_changed());
+    assert_eq!(turns(&nsolo::store::read(&path).unwrap()), ["5 x5"]);
+    // Asked, it is replaced; then it is the game's own again.
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    seat.click("Replace");
+    seat.wait_for_files();
+    assert_eq!(
+        turns(&nsolo::store::read(&path).unwrap()),
+        turns(seat.record())
+    );
+    seat.press_with(Modifiers::COMMAND, Key::Z);
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(!seat.app().table().unwrap().is_changed());
+    // A file that is gone is simply made again.
+    std::fs::remove_file(&path).unwrap();
+    seat.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(!seat.app().table().unwrap().is_changed());
+    assert!(path.exists());
+}
+
+#[test]
+fn closing_waits_for_a_game_that_is_being_written() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.begin_save(path.clone());
+    // The answer is not looked at before the window is asked to close.
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().ask_for(nsolo::ui::Command::Quit);
+    seat.harness.step();
+    seat.app_mut().wait_for_files(&ctx);
+    assert!(nsolo::store::read(&path).is_ok());
+    for _ in 0..3 {
+        if seat.wants_to_close() {
+            return;
+        }
+        seat.harness.step();
+    }
+    panic!("it does not close");
+}
+
+#[test]
+fn a_typed_path_means_the_folder_that_was_proposed() {
+    let folder = folder();
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.no_dialog_to_save(&folder.path().join("proposed.ron"));
+    // Whatever was proposed is typed over.
+    seat.press_with(Modifiers::COMMAND, Key::A);
+    seat.harness.event(egui::Event::Text("in/typed".to_owned()));
+    seat.look();
+    std::fs::create_dir(folder.path().join("in")).unwrap();
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    let path = folder.path().join("in/typed.ron");
+    assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));
+    assert!(path.exists());
+}

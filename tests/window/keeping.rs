@@ -253,6 +253,93 @@ fn where_nothing_can_be_kept_it_is_told_and_closing_asks() {
     assert_eq!(turns(Seat::starting(&tables).record()), played);
 }
 
+#[test]
+fn what_is_tried_out_is_not_lost_by_going_to_another_game() {
+    let place = folder();
+    let mut first = Seat::starting(place.path());
+    first.put(record("bosh", 4));
+    first.click("South pit 5");
+    gone(first);
+    let mut seat = Seat::starting(place.path());
+    assert_eq!(seat.record().game().id(), "bosh");
+    let mut second = Seat::starting(place.path());
+    second.put(record("sadeqa", 6));
+    second.look();
+    gone(second);
+    // The game itself has everything in its file.
+    seat.save_to(place.path().join("bosh.ron"));
+    seat.press_with(Modifiers::COMMAND, Key::T);
+    seat.click("North pit 3");
+    seat.look();
+    seat.click("Game");
+    seat.look();
+    seat.click("Games left open…");
+    seat.wait_until_kept();
+    seat.click("Go on");
+    seat.wait_until_kept();
+    assert_eq!(seat.record().game().id(), "sadeqa");
+    gone(seat);
+    let left = nsolo::store::left_open(place.path());
+    let bosh = left.iter().find(|left| left.kept.path.is_some()).unwrap();
+    let tried = bosh.kept.trying_out.as_ref().unwrap();
+    assert_eq!(turns(&tried.record).len(), 2);
+}
+
+#[test]
+fn a_folder_that_is_removed_while_playing_is_made_anew() {
+    let place = folder();
+    let tables = place.path().join("tables");
+    let mut seat = Seat::starting(&tables);
+    seat.put(record("bosh", 4));
+    seat.click("South pit 5");
+    seat.wait_until_kept();
+    fs::remove_dir_all(&tables).unwrap();
+    seat.click("North pit 3");
+    seat.wait_until_kept();
+    assert!(!seat.reads("cannot be kept"));
+    let played = turns(seat.record());
+    assert_eq!(played.len(), 2);
+    gone(seat);
+    assert_eq!(turns(Seat::starting(&tables).record()), played);
+}
+
+/// What is told at the start is still there when a game comes back.
+#[test]
+fn several_troubles_are_told_one_after_the_other() {
+    let place = folder();
+    let (tables, file) = (
+        place.path().join("tables"),
+        place.path().join("settings.ron"),
+    );
+    let mut seat = Seat::starting(&tables);
+    seat.put(record("bosh", 4));
+    gone(seat);
+    fs::write(&file, "no settings").unwrap();
+    let trouble = nsolo::store::settings::read(&file).trouble.unwrap();
+    let mut seat = Seat::empty(nsolo::store::settings::Speed::AtOnce);
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().tell_settings_trouble(&trouble);
+    seat.app_mut().keep_tables_in(&ctx, Some(tables), true);
+    seat.app_mut().tell_settings_trouble(&trouble);
+    seat.wait_until_kept();
+    assert_eq!(seat.record().game().id(), "bosh");
+    for _ in 0..2 {
+        assert!(seat.reads("The settings could not be read"));
+        seat.click("Close");
+        seat.look();
+    }
+    assert!(!seat.reads("The settings could not be read"));
+}
+
+#[test]
+fn where_the_system_names_no_folder_it_is_told() {
+    let mut seat = Seat::empty(nsolo::store::settings::Speed::AtOnce);
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().keep_tables_in(&ctx, None, true);
+    seat.look();
+    assert!(seat.reads("the system does not say where your files are"));
+}
+
 /// The one thing that is put aside is told about.
 #[test]
 fn a_table_that_cannot_be_read_is_told() {

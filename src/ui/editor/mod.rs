@@ -183,3 +183,32 @@ enum Asked {
     /// What was shown before is shown again.
     Cancel,
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::play::Sides;
+    use crate::rules::Player;
+    use crate::store::settings::Settings;
+
+    /// What is set up while a slow disk is read is not dropped by the game that comes from it.
+    #[test]
+    fn a_game_that_arrives_late_does_not_drop_a_position_being_set_up() {
+        let ctx = Context::default();
+        let mut app = NsoloApp::new(&ctx, Settings::default());
+        let game = Game::new("bosh", 4).unwrap();
+        let record = Record::new(game, Start::Usual(Player::South), Sides::default()).unwrap();
+        app.begin_set_up();
+        app.editor.as_mut().unwrap().draft.clear();
+        let path = PathBuf::from("/late.ron");
+        app.put_opened(&ctx, record.clone(), path.clone(), None);
+        assert!(app.editor.is_some() && app.table.is_none());
+        assert_eq!(app.dialog, Dialog::DropSetUp(After::Load(path.clone())));
+        app.dialog = Dialog::None;
+        app.close_editor();
+        app.put_opened(&ctx, record, path.clone(), None);
+        assert_eq!(app.table.unwrap().path, Some(path));
+    }
+}

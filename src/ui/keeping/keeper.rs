@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use egui::Context;
@@ -35,8 +35,8 @@ enum Job {
     Discard(Box<LeftOpen>, String),
     /// Look again for what was left open.
     Look,
-    /// Answer once everything asked for before is done.
-    Sync(Sender<()>),
+    /// Answer once everything asked for before is written, and found.
+    Sync { done: Sender<()>, found: bool },
 }
 
 /// What the thread tells.
@@ -83,6 +83,7 @@ impl Keeper {
             unkept: None,
             failed: false,
             looks: Arc::default(),
+            look: None,
             tell,
             ctx,
         };
@@ -135,10 +136,11 @@ impl Keeper {
         self.ask(Job::Look);
     }
 
-    /// Waits until everything is written, but not for ever.
-    pub(super) fn sync(&self) {
+    /// Waits until everything is written, but not for ever; until what was left open is found, too,
+    /// where that is wanted.
+    pub(super) fn sync(&self, found: bool) {
         let (done, is_done) = channel();
-        self.ask(Job::Sync(done));
+        self.ask(Job::Sync { done, found });
         let _ = is_done.recv_timeout(CLOSING);
     }
 
@@ -152,7 +154,7 @@ impl Keeper {
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        self.sync();
+        self.sync(false);
         self.jobs = None;
     }
 }
@@ -174,6 +176,8 @@ struct Work {
     failed: bool,
     /// How often what was left open was looked for.
     looks: Arc<AtomicU64>,
+    /// The last of these looks.
+    look: Option<JoinHandle<()>>,
     tell: Sender<Told>,
     ctx: Context,
 }
@@ -216,8 +220,11 @@ impl Work {
                 self.unkept = Some(kept);
                 return true;
             }
-            Job::Sync(done) => {
+            Job::Sync { done, found } => {
                 self.write();
+                if let Some(look) = self.look.take_if(|_| found) {
+                    drop(look.join());
+                }
                 // Whoever asked may have given up.
                 let _ = done.send(());
             }
@@ -283,7 +290,7 @@ impl Work {
     }
 
     /// Looks for what was left open, beside everything else: that may take long where there is much.
-    fn look(&self) {
+    fn look(&mut self) {
         let (tables, tell, ctx) = (self.tables.clone(), self.tell.clone(), self.ctx.clone());
         let looks = self.looks.clone();
         let this = looks.fetch_add(1, Ordering::Relaxed) + 1;
@@ -296,7 +303,7 @@ impl Work {
             }
         };
         // Without a thread the list stays as it was.
-        drop(thread::Builder::new().spawn(look));
+        self.look = thread::Builder::new().spawn(look).ok();
     }
 
     /// Writes what is still to be written, and tells when that begins or ceases to fail.
@@ -335,5 +342,25 @@ impl Work {
         // Nobody listens any more while the window closes.
         drop(self.tell.send(told));
         self.ctx.request_repaint();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fault of the program must not look like a quiet disk.
+    #[test]
+    fn a_thread_that_is_gone_is_told() {
+        let (jobs, _) = channel();
+        let (tell, told) = channel::<Told>();
+        drop(tell);
+        let keeper = Keeper {
+            jobs: Some(jobs),
+            told,
+        };
+        assert!(matches!(keeper.told(), Some(Told::Broken)));
+        let began = keeper.told_within(Duration::from_secs(60));
+        assert!(matches!(began, Some(Told::Broken)));
     }
 }

@@ -84,11 +84,11 @@ impl NsoloApp {
         self.keeping.keeper = None;
     }
 
-    /// Waits until everything that is on the table is kept, but not for ever.
+    /// Waits until everything that is on the table is kept and what was left open is found; for tests.
     pub fn wait_until_kept(&mut self) {
         self.keep_table();
         if let Some(keeper) = &self.keeping.keeper {
-            keeper.sync();
+            keeper.sync(true);
         }
     }
 
