@@ -1,11 +1,10 @@
 //! The games that were left open: a list from which each can be taken up again.
 
-use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, Label, Layout, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::store::LeftOpen;
 use crate::ui::app::NsoloApp;
 use crate::ui::dates;
-use crate::ui::dialogs::quiet_button;
 use crate::ui::errors;
 use crate::ui::say;
 use crate::ui::theme::{Weight, font, size};
@@ -48,10 +47,10 @@ impl NsoloApp {
         ui.separator();
         let row = vec2(ui.available_width(), ROW);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            if quiet_button(ui, &self.words.say("left-discard")) {
+            if self.left_button(ui, "left-discard", left) {
                 asked = Some(Asked::Discard(left.clone()));
             }
-            if quiet_button(ui, &self.words.say("left-take-up")) {
+            if self.left_button(ui, "left-take-up", left) {
                 asked = Some(Asked::TakeUp(left.clone()));
             }
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
@@ -66,6 +65,16 @@ impl NsoloApp {
             });
         });
         asked
+    }
+
+    /// A button of a game's row; a screen reader hears which game's.
+    fn left_button(&self, ui: &mut Ui, text: &str, left: &LeftOpen) -> bool {
+        let text = self.words.say(text);
+        let button = Button::new(RichText::new(&text).font(font(size::BODY, Weight::Medium)));
+        let response = ui.add(button.min_size(vec2(96.0, 34.0)));
+        let name = format!("{text}, {}", self.left_name(left));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        response.clicked()
     }
 
     /// What a game that was left open is called: its file, or the game and its players.
