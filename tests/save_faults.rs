@@ -12,7 +12,7 @@ use std::process::Command;
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player};
 use nsolo::store::{self, SaveStep};
-use nsolo::ui::errors::say_save_error;
+use nsolo::ui::errors::{say_path, say_save_error};
 use nsolo::ui::text::Words;
 
 fn record() -> Record {
@@ -44,9 +44,8 @@ fn refused(path: &Path, within: &Path) -> (SaveStep, String) {
     let error = store::write(path, &record()).unwrap_err();
     assert_eq!(all(within), before);
     let said = say_save_error(&Words::english(), &error);
-    let rest = said.strip_prefix(&format!("“{}” could not be saved: ", path.display()));
-    let reason =
-        rest.and_then(|rest| rest.strip_suffix(". What was saved there before is unchanged."));
+    let rest = said.strip_prefix(&format!("“{}” could not be saved: ", say_path(path)));
+    let reason = rest.and_then(|rest| rest.strip_suffix(". Nothing there was changed."));
     (error.step, reason.unwrap_or(&said).to_owned())
 }
 

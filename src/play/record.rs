@@ -215,8 +215,14 @@ impl Record {
     /// Who takes the side's next turn, where its members are named.
     #[must_use]
     pub fn member_to_play(&self, player: Player) -> Option<&str> {
-        self.sides
-            .member_after(player, self.node(self.head).turns_made[player.index()])
+        self.member_at(self.head, player)
+    }
+
+    /// Who takes the side's next turn from a position, where its members are named.
+    #[must_use]
+    pub fn member_at(&self, node: NodeId, player: Player) -> Option<&str> {
+        let turns = self.node(node).turns_made[player.index()];
+        self.sides.member_after(player, turns)
     }
 
     /// Positions from the beginning to a position, both included.

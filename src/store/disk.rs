@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::problem::OsReason;
 
@@ -170,6 +171,22 @@ fn put(system: &mut impl System, path: &Path, bytes: &[u8], over: Over) -> Resul
 pub(super) fn is_unfinished(name: &OsStr) -> bool {
     let name = name.to_string_lossy();
     name.starts_with(PREFIX) && name.ends_with(SUFFIX)
+}
+
+/// How long a file is left alone that was being written: another window may be at it.
+const UNFINISHED: Duration = Duration::from_secs(3_600);
+
+/// Removes from a folder what a program that was killed while it saved has left.
+pub fn tidy(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| is_unfinished(&entry.file_name())) {
+        let modified = entry.metadata().and_then(|data| data.modified());
+        let age = modified.map(|modified| modified.elapsed().unwrap_or_default());
+        if age.is_ok_and(|age| age >= UNFINISHED) {
+            // It takes room, and does no harm.
+            drop(fs::remove_file(entry.path()));
+        }
+    }
 }
 
 /// The permissions of the file that is there, if one is.

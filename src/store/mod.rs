@@ -27,7 +27,7 @@ mod slot;
 mod stamp;
 mod start;
 
-pub use disk::{SaveError, SaveStep, write_bytes};
+pub use disk::{SaveError, SaveStep, tidy, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,

@@ -12,7 +12,7 @@ use super::export::{Job, Kind};
 use super::file_dialogs::{Asked, Chosen};
 use crate::play::Record;
 use crate::store::library::free_path;
-use crate::store::{self, LoadError, SaveError, Stamp};
+use crate::store::{self, LoadError, SaveError, Stamp, with_extension};
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
 /// answer comes.
@@ -221,6 +221,20 @@ impl Files {
         self.writing = self.busy;
     }
 
+    /// Writes a game where no file is yet: at a path that was typed, or in the folder that was, under
+    /// this name.
+    pub fn save_typed(&mut self, typed: PathBuf, name: String, job: SaveJob) {
+        self.run(move || {
+            let path = if typed.is_dir() {
+                free_path(&typed, &name)
+            } else {
+                with_extension(&typed)
+            };
+            write(path, job, Over::Nothing)
+        });
+        self.writing = self.busy;
+    }
+
     /// Whether a game is being written.
     #[must_use]
     pub fn is_writing(&self) -> bool {
@@ -255,6 +269,9 @@ fn write(path: PathBuf, job: SaveJob, over: Over) -> Answer {
             Answer::Exists(path, job)
         }
         done => {
+            if let (Ok(()), Some(folder)) = (&done, path.parent()) {
+                store::tidy(folder);
+            }
             let stamp = done.map(|()| Stamp::of(&path));
             Answer::Saved(path, job, stamp)
         }

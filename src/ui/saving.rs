@@ -267,7 +267,8 @@ impl NsoloApp {
             return;
         }
         if let Some(ToWrite::Game(job)) = self.to_replace.take() {
-            self.files.save(with_extension(&path), job, Over::Nothing);
+            let name = self.words.say(&format!("game-{}", job.record.game().id()));
+            self.files.save_typed(path, name, job);
         }
     }
 

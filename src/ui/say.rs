@@ -3,7 +3,7 @@
 use super::errors::{self, say_pit, say_player};
 use super::table::{RoundChange, Table, View};
 use super::text::Words;
-use crate::play::Sides;
+use crate::play::{NodeId, Sides};
 use crate::playback::Moment;
 use crate::rules::{
     Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
@@ -94,10 +94,20 @@ pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
 /// Characters of a name in a sentence; cards show it whole.
 const MOST_OF_A_NAME: usize = 20;
 
-/// Who plays a side, in a sentence: its name, or its seat.
+/// Who plays a side, in a sentence: its name, or its seat. Of a team it is the member whose turn is
+/// shown, or comes next.
 #[must_use]
 pub fn side_name(words: &Words, table: &Table, player: Player) -> String {
-    let name = full_name(words, table, player);
+    short(full_name_at(words, table, table.turn_from(), player))
+}
+
+/// Who takes a side's turn from a position, in a sentence.
+#[must_use]
+pub fn side_name_at(words: &Words, table: &Table, node: NodeId, player: Player) -> String {
+    short(full_name_at(words, table, node, player))
+}
+
+fn short(name: String) -> String {
     if name.chars().count() <= MOST_OF_A_NAME {
         return name;
     }
@@ -108,16 +118,12 @@ pub fn side_name(words: &Words, table: &Table, player: Player) -> String {
 /// Who plays a side: its whole name, or its seat.
 #[must_use]
 pub fn full_name(words: &Words, table: &Table, player: Player) -> String {
-    let members = table.record().sides().members(player);
-    match members {
-        [] => say_player(words, player),
-        [name] => name.clone(),
-        [first, ..] => table
-            .record()
-            .member_to_play(player)
-            .unwrap_or(first)
-            .to_owned(),
-    }
+    full_name_at(words, table, table.turn_from(), player)
+}
+
+fn full_name_at(words: &Words, table: &Table, node: NodeId, player: Player) -> String {
+    let member = table.record().member_at(node, player);
+    member.map_or_else(|| say_player(words, player), str::to_owned)
 }
 
 /// What lies in a player's trough: "Amina holds 5 stones in reserve".
@@ -332,6 +338,8 @@ pub fn passed(words: &Words, table: &Table) -> Option<String> {
         return None;
     };
     let (turn, _) = table.record().turn_at(node)?;
-    let name = side_name(words, table, table.position().player().other());
+    let from = table.record().parent(node)?;
+    let player = table.record().position_at(from).player();
+    let name = side_name_at(words, table, from, player);
     (*turn == Turn::Pass).then(|| words.fill("has-passed", &[("player", name.into())]))
 }

@@ -307,3 +307,36 @@ fn a_typed_path_means_the_folder_that_was_proposed() {
     assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));
     assert!(path.exists());
 }
+
+#[test]
+fn a_typed_folder_takes_the_game_under_its_usual_name() {
+    let folder = folder();
+    for wanted in ["Bosh.ron", "Bosh 2.ron"] {
+        let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+        seat.no_dialog_to_save(&folder.path().join("proposed.ron"));
+        seat.press_with(Modifiers::COMMAND, Key::A);
+        let text = folder.path().to_str().unwrap().to_owned() + "/";
+        seat.harness.event(egui::Event::Text(text));
+        seat.look();
+        seat.press(Key::Enter);
+        seat.wait_for_files();
+        let path = folder.path().join(wanted);
+        assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));
+    }
+}
+
+/// Enter twice, in haste, must not cost a file.
+#[test]
+fn replacing_a_file_is_not_what_enter_does() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    std::fs::write(&path, "precious").unwrap();
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.no_dialog_to_save(&path);
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    assert!(seat.reads("already a file named game.ron"));
+    seat.press(Key::Enter);
+    assert!(!seat.reads("already a file named game.ron"));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
+}

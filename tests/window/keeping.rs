@@ -303,6 +303,23 @@ fn a_folder_that_is_removed_while_playing_is_made_anew() {
     assert_eq!(turns(Seat::starting(&tables).record()), played);
 }
 
+/// Whatever was kept before: what lies on the table when the window closes is there at the next start.
+#[test]
+fn a_folder_that_is_removed_before_closing_is_made_anew() {
+    let place = folder();
+    let tables = place.path().join("tables");
+    let mut seat = Seat::starting(&tables);
+    seat.put(record("bosh", 4));
+    seat.click("South pit 5");
+    seat.wait_until_kept();
+    let played = turns(seat.record());
+    fs::remove_dir_all(&tables).unwrap();
+    let app = seat.app_mut();
+    eframe::App::on_exit(app, None);
+    drop(seat);
+    assert_eq!(turns(Seat::starting(&tables).record()), played);
+}
+
 /// What is told at the start is still there when a game comes back.
 #[test]
 fn several_troubles_are_told_one_after_the_other() {

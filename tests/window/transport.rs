@@ -362,3 +362,30 @@ fn in_a_narrow_window_steps_and_scrubber_are_chosen_beside_the_speed() {
     seat.look();
     assert!(seat.reads("Moment of the game"));
 }
+
+/// The members of a team take its turns in rotation: who is named is who plays what is shown.
+#[test]
+fn a_team_is_named_by_the_member_whose_turn_is_shown() {
+    use nsolo::play::{Record, Sides, Start};
+    use nsolo::rules::{Game, Player};
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    let sides = Sides::new(
+        names(&["Mwiza", "Thoko", "Zione"]),
+        names(&["Amina", "Farah"]),
+    );
+    let game = Game::new("sadeqa", 6).unwrap();
+    let record = Record::new(game, Start::Usual(Player::South), sides).unwrap();
+    let mut seat = Seat::at("sadeqa", 6, Speed::AtOnce);
+    seat.put(record);
+    let turns = ["South pit 4", "North pit 3", "South pit 1"];
+    for (pit, player) in turns.iter().zip(["Mwiza", "Amina", "Thoko"]) {
+        assert!(seat.reads(&format!("{player} to play")), "{player}");
+        seat.click(pit);
+        seat.look();
+    }
+    assert!(seat.reads("Farah to play"));
+    for player in ["Thoko", "Amina", "Mwiza"] {
+        seat.press(egui::Key::OpenBracket);
+        assert!(seat.reads(&format!("{player} to play")), "{player}");
+    }
+}

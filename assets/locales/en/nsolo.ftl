@@ -870,7 +870,7 @@ load-name-too-long = The name of { $player }’s member { $member } is longer th
 load-name-unshowable = The name of { $player }’s member { $member } has characters that cannot be shown.
 
 # A file that cannot be saved: the whole message and its reasons.
-save-error = “{ $file }” could not be saved: { $reason }. What was saved there before is unchanged.
+save-error = “{ $file }” could not be saved: { $reason }. Nothing there was changed.
 save-error-in-place = “{ $file }” was saved, and it is not certain that it would outlast a power cut: { $reason }.
 save-error-folder = The folder “{ $file }” could not be made: { $reason }.
 save-no-folder = its folder does not exist

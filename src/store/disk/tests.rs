@@ -278,3 +278,26 @@ fn the_new_file_is_whole_before_it_gets_its_name() {
     fs::write(&path, "old").unwrap();
     put(&mut Looking(path.clone()), &path, b"new", Over::Anything).unwrap();
 }
+
+#[test]
+fn what_a_killed_program_left_is_removed_after_an_hour_and_nothing_else() {
+    let place = tempfile::tempdir().unwrap();
+    let file = |name: &str, minutes: u64| {
+        let path = place.path().join(name);
+        fs::write(&path, "half").unwrap();
+        let time = std::time::SystemTime::now() - std::time::Duration::from_secs(60 * minutes);
+        let file = File::options().write(true).open(&path).unwrap();
+        file.set_modified(time).unwrap();
+    };
+    file(".nsolo-old.tmp", 61);
+    file(".nsolo-new.tmp", 1);
+    file("my.tmp", 1_000);
+    file(".nsolo-old.ron", 1_000);
+    tidy(place.path());
+    let mut left: Vec<_> = fs::read_dir(place.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    left.sort();
+    assert_eq!(left, [".nsolo-new.tmp", ".nsolo-old.ron", "my.tmp"]);
+}

@@ -30,6 +30,20 @@ impl NsoloApp {
         response.clicked()
     }
 
+    /// Two answers of which the one that changes nothing has the keyboard.
+    pub(super) fn careful_answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
+        ui.add_space(16.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let yes = main_button(ui, &self.palette, &self.words.say(yes)).clicked();
+            let no = quiet(ui, &self.words.say(no));
+            if !self.dialog_shown {
+                no.request_focus();
+            }
+            (no.clicked(), yes)
+        })
+        .inner
+    }
+
     /// Two answers at the lower right; says which was given.
     pub(in crate::ui) fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
         ui.add_space(16.0);
@@ -61,9 +75,12 @@ pub(in crate::ui) fn main_button(ui: &mut Ui, palette: &Palette, name: &str) -> 
 
 /// Another button.
 pub(in crate::ui) fn quiet_button(ui: &mut Ui, name: &str) -> bool {
+    quiet(ui, name).clicked()
+}
+
+fn quiet(ui: &mut Ui, name: &str) -> Response {
     let name = RichText::new(name).font(font(size::BODY, Weight::Medium));
     ui.add(Button::new(name).min_size(vec2(96.0, 34.0)))
-        .clicked()
 }
 
 /// One of several that exclude each other; says whether it was taken.

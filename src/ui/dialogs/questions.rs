@@ -97,7 +97,7 @@ impl NsoloApp {
         };
         let text = self.words.fill(text, &[("name", name.into())]);
         ui.add(Label::new(text).wrap());
-        match self.answers(ui, "cancel", "replace") {
+        match self.careful_answers(ui, "cancel", "replace") {
             (true, _) => Said::Close,
             (_, true) => Said::Replace,
             _ => Said::Nothing,

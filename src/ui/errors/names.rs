@@ -38,10 +38,25 @@ pub(super) fn say_place(words: &Words, place: Place) -> String {
     words.fill(id, &[("column", place.column.into())])
 }
 
-/// A path as it can be shown: whole, but nothing in it that could disturb the line.
+/// Letters of a path in a message.
+const MOST_OF_A_PATH: usize = 180;
+
+/// A path as it can be shown: nothing in it that could disturb the line, and the middle of a very
+/// long one left out.
 #[must_use]
 pub fn say_path(path: &Path) -> String {
-    cut(&path.to_string_lossy(), usize::MAX)
+    let path = cut(&path.to_string_lossy(), usize::MAX);
+    let letters = path.chars().count();
+    if letters <= MOST_OF_A_PATH {
+        return path;
+    }
+    // The end tells more than the beginning.
+    let start: String = path.chars().take(MOST_OF_A_PATH / 3).collect();
+    let end: String = path
+        .chars()
+        .skip(letters - MOST_OF_A_PATH * 2 / 3)
+        .collect();
+    format!("{start}…{end}")
 }
 
 /// “6 or 4”.

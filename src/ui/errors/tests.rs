@@ -98,7 +98,7 @@ fn save_errors_say_what_became_of_the_file() {
         let path = "a.ron".into();
         say_save_error(&words, &SaveError { path, step, reason })
     };
-    let unchanged = "What was saved there before is unchanged.";
+    let unchanged = "Nothing there was changed.";
     for (step, kind, reason) in [
         (
             SaveStep::Create,
@@ -190,9 +190,8 @@ fn what_the_system_refuses_is_named_at_every_step() {
             SaveStep::Sync,
             SaveStep::Rename,
         ] {
-            let expected = format!(
-                "“a.ron” could not be saved: {reason}. What was saved there before is unchanged."
-            );
+            let expected =
+                format!("“a.ron” could not be saved: {reason}. Nothing there was changed.");
             assert_eq!(said(step), expected, "{step:?}");
         }
         let in_place = "“a.ron” was saved, and it is not certain that it would outlast a power cut";
@@ -304,4 +303,14 @@ fn foreign_text_cannot_disturb_the_line() {
     assert_eq!(shown(&"x".repeat(61)), "x".repeat(60) + "…");
     assert_eq!(grouped(7), "7");
     assert_eq!(grouped(1_000_007), "1,000,007");
+}
+
+/// A message must leave room for its buttons.
+#[test]
+fn a_very_long_path_loses_its_middle() {
+    let path = format!("/home/{}/game.ron", "deep/".repeat(800));
+    let said = say_path(Path::new(&path));
+    assert_eq!(said.chars().count(), 181);
+    assert!(said.starts_with("/home/deep/deep/") && said.ends_with("deep/game.ron"));
+    assert_eq!(say_path(Path::new("/home/a b.ron")), "/home/a b.ron");
 }

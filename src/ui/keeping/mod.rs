@@ -80,6 +80,8 @@ impl NsoloApp {
 
     /// Keeps what is on the table for the last time, and waits for that, but not for ever.
     pub(super) fn close_keeping(&mut self) {
+        // Also what was kept before: somebody may have removed it.
+        self.keeping.last = None;
         self.keep_table();
         self.keeping.keeper = None;
     }

@@ -10,7 +10,6 @@ use egui::Context;
 
 use super::app::{NsoloApp, Screen, Wish};
 use super::commands::Command;
-use super::dialogs::Dialog;
 use super::on_table::Purpose;
 use super::table::{Table, View};
 use crate::learn::{Lesson, Stage, Tour, Tried, judge, pending_stage, stage, tours};
@@ -44,10 +43,8 @@ impl NsoloApp {
             let (progress, trouble) = progress::read(path);
             self.learning.progress = progress;
             if let Some(trouble) = trouble {
-                self.dialog = Dialog::Message {
-                    title: "message-progress",
-                    lines: vec![texts::say_trouble(&self.words, &trouble)],
-                };
+                let lines = vec![texts::say_trouble(&self.words, &trouble)];
+                self.message("message-progress", lines);
             }
         }
         self.learning.path = path;

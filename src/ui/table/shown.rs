@@ -1,11 +1,22 @@
 //! What of the table can be shown elsewhere than in the window.
 
 use super::{Table, View};
+use crate::play::NodeId;
 use crate::playback::Film;
 use crate::rules::Turn;
 use crate::ui::board::Signals;
 
 impl Table {
+    /// The position from which the turn that is shown was played, or the next one will be.
+    #[must_use]
+    pub fn turn_from(&self) -> NodeId {
+        match self.view {
+            View::Node(node) if self.is_moving() => self.record.parent(node).unwrap_or(node),
+            View::Node(node) => node,
+            View::Pending => self.record.head(),
+        }
+    }
+
     /// What is marked whether or not anything is pointed at: the step of a turn, or the sweep that
     /// is being chosen.
     #[must_use]
