@@ -9,7 +9,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
-use crate::seat::{Seat, turns};
+use crate::seat::{Seat, record, turns};
 
 /// A folder with games, the first the newest.
 fn folder(games: &[(&str, &str)]) -> tempfile::TempDir {
@@ -395,6 +395,35 @@ fn damaged_files_are_listed_and_can_be_renamed() {
     seat.press(Key::Enter);
     wait(&mut seat);
     assert_eq!(files(&seat), ["Good", "Worse", "Shopping"]);
+}
+
+/// Some file systems keep any date; others keep the nearest they have.
+#[test]
+fn files_of_far_years_are_listed() {
+    let memory = Path::new("/dev/shm");
+    let places = [std::env::temp_dir(), memory.to_owned()];
+    for place in places.iter().filter(|place| place.is_dir()) {
+        let folder = tempfile::tempdir_in(place).unwrap();
+        for (name, seconds) in [
+            ("future", 10_000_000_000_000),
+            ("past", -10_000_000_000_000_i64),
+        ] {
+            let path = folder.path().join(format!("{name}.ron"));
+            nsolo::store::write(&path, &record("bosh", 4)).unwrap();
+            let far = Duration::from_secs(seconds.unsigned_abs());
+            let time = match seconds {
+                0.. => SystemTime::UNIX_EPOCH.checked_add(far),
+                _ => SystemTime::UNIX_EPOCH.checked_sub(far),
+            };
+            let file = File::options().write(true).open(path).unwrap();
+            // A file system may refuse it.
+            let _ = file.set_modified(time.unwrap());
+        }
+        let seat = list(folder.path());
+        let mut names = files(&seat);
+        names.sort();
+        assert_eq!(names, ["future", "past"], "{}", place.display());
+    }
 }
 
 #[test]
