@@ -276,6 +276,7 @@ card-to-play = to play
 card-sweeping = sweeping
 card-won = has won
 card-captured = captured { $count }
+card-doing = { $doing } · { $captured }
 card-owned-captured = captured
 card-in-all = in all
 card-stones = { $count ->
@@ -530,6 +531,7 @@ path-export = Export
 
 # Under a picture of the board.
 legend-players = { $game } · { $south } – { $north }
+legend-title = { $game } — { $moment }
 legend-turn = Turn { $number }: { $player } plays { $turn }
 legend-sweep = Turn { $number }: { $player } chooses the bonus sweep
 legend-over = { $turn ->
@@ -547,6 +549,8 @@ legend-round = { $turn ->
 text-named = { $name } ({ $seat })
 
 # A game as text.
+text-turn = { $number }. { $player }: { $turn }
+text-side = { $side }: { $names }
 text-team = { $names } (in turn)
 text-member = { $seat } ({ $name })
 text-begins = { $player } begins from the usual start.
@@ -821,6 +825,7 @@ load-unknown-game = It is a game named “{ $name }”, and this program plays n
 load-size-columns = { $game } is played with { $from } to { $to } columns, not with { $size }.
 load-size-stones = { $game } is played with { $sizes } stones a pit, not with { $size }.
 list-or = { $first } or { $last }
+list-on = { $first }, { $next }
 load-too-many-turns = It holds more than { $most } turns, more than this program can keep.
 load-too-slow = Its turns took longer than { $seconds } seconds to replay, so this program stopped.
 

@@ -163,7 +163,13 @@ impl NsoloApp {
                     sheet,
                     moment: table.moment(),
                     signals: table.signals(),
-                    title: format!("{} — {}", legend.game, legend.moment),
+                    title: self.words.fill(
+                        "legend-title",
+                        &[
+                            ("game", legend.game.into()),
+                            ("moment", legend.moment.into()),
+                        ],
+                    ),
                     width,
                 }))
             }
