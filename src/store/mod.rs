@@ -25,13 +25,15 @@ mod save;
 pub mod settings;
 mod slot;
 mod start;
+mod syntax;
 
 pub use disk::{SaveError, SaveStep, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
-    SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
+    SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
 pub use save::{to_text, with_extension, with_extension_of, write};
 pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
 pub use start::position_of;
+pub use syntax::{Expected, SyntaxReason};

@@ -9,6 +9,7 @@ mod names;
 mod play;
 mod saves;
 mod start;
+mod syntax;
 #[cfg(test)]
 mod tests;
 
