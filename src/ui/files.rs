@@ -132,6 +132,7 @@ impl Files {
 
     /// Asks the player where to save a game; without a folder, beginning where games are kept.
     pub fn ask_save(&mut self, kind: String, folder: Option<PathBuf>, name: String, job: SaveJob) {
+        let no_dialogs = self.no_dialogs;
         self.run(move || {
             // A game without a file gets a name that is free.
             let name = match (&folder, games_folder()) {
@@ -140,6 +141,9 @@ impl Files {
             };
             let folder = folder.or_else(games_folder);
             let begins = folder.clone().unwrap_or_default().join(&name);
+            if no_dialogs {
+                return Answer::NoDialog(Some(ToWrite::Game(job)), begins);
+            }
             let began = Instant::now();
             let chosen = dialog(kind, "ron", folder).set_file_name(name).save_file();
             match chosen {
@@ -172,7 +176,7 @@ impl Files {
         });
     }
 
-    /// Does without the system's dialog for exports, as where it has none; for tests.
+    /// Does without the system's dialog for saving, as where it has none; for tests.
     pub fn have_no_dialogs(&mut self) {
         self.no_dialogs = true;
     }

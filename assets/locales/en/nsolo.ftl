@@ -527,6 +527,7 @@ export-elsewhere = Save elsewhere…
 export-done = Exported to “{ $file }”.
 export-stopped = The export was stopped; nothing was written.
 export-no-picture = The picture could not be made: there was not enough memory for it. Try a smaller one.
+export-failed = Nothing could be exported: this program failed at making it. The game on the table is as it was.
 path-export = Export
 
 # Under a picture of the board.
