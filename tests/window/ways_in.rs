@@ -82,10 +82,18 @@ fn a_file_held_over_the_window_is_invited() {
     let hovered = egui::HoveredFile::default();
     seat.harness.input_mut().hovered_files.push(hovered);
     seat.look();
-    // It is painted, not a widget; that the window still works is what is left to see.
-    assert!(seat.reads("Three games of relay sowing"));
+    assert!(seat.reads("Drop a saved game here to open it"));
     seat.harness.input_mut().hovered_files.clear();
     seat.look();
+    assert!(!seat.reads("Drop a saved game here"));
+    // Not where it could not be opened.
+    seat.put(record("bosh", 4));
+    seat.press_with(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::E);
+    let hovered = egui::HoveredFile::default();
+    seat.harness.input_mut().hovered_files.push(hovered);
+    seat.look();
+    assert!(seat.reads("Picture (PNG)"));
+    assert!(!seat.reads("Drop a saved game here"));
 }
 
 #[test]
