@@ -138,9 +138,7 @@ fn the_welcome_keeps_the_game_and_asks_before_another_takes_its_place() {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     seat.click("South pit 5");
     seat.look();
-    seat.click("Game");
-    seat.look();
-    seat.click("Welcome");
+    seat.choose_in_game_menu("Welcome");
     seat.look();
     seat.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(
