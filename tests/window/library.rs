@@ -299,6 +299,41 @@ fn renaming_the_game_on_the_table_moves_its_path() {
 }
 
 #[test]
+fn a_game_is_not_saved_while_its_file_is_renamed() {
+    let folder = folder(&[("Old", "good/sadeqa-new.ron")]);
+    let mut seat = list(folder.path());
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    seat.have_no_file_dialogs();
+    seat.click("North pit 3");
+    seat.look();
+    assert!(seat.app().table().unwrap().is_changed());
+    for command in [Command::Save, Command::SaveAs] {
+        seat.press_with(Modifiers::COMMAND, Key::L);
+        wait(&mut seat);
+        seat.press(Key::F2);
+        typed(&mut seat, &format!("New {command:?}"));
+        // Asked for in the frame in which the renaming begins.
+        seat.app_mut().ask_for(command);
+        seat.harness.key_press(Key::Enter);
+        seat.harness.step();
+        seat.wait_for_files();
+        wait(&mut seat);
+        let path = folder.path().join(format!("New {command:?}.ron"));
+        let table = seat.app().table().unwrap();
+        assert_eq!(table.path, Some(path));
+        assert!(table.is_changed(), "it was not saved");
+        assert!(!seat.reads("no file dialog"), "nor asked where to save it");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+    // Once that is done it is saved under its new name.
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(!seat.app().table().unwrap().is_changed());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
 fn deleting_asks_first() {
     let folder = folder(&THREE);
     let mut seat = list(folder.path());

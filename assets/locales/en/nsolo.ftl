@@ -390,11 +390,13 @@ rename-dots = A name cannot consist of dots alone.
 rename-too-long = This name is longer than the name of a file can be.
 rename-taken = Another game in this folder has this name.
 rename-gone = The file is not there any more.
+rename-failed = The file could not be renamed: this program failed at it.
 rename-refused = The file could not be renamed: { $reason }.
 trash-title = Move this game to the trash?
 trash-text = “{ $name }” leaves this list. It can be brought back from the trash of your desktop.
 trash-button = Move to trash
 trash-gone = The file of “{ $name }” is not there any more.
+trash-failed = “{ $name }” could not be moved to the trash: this program failed at it.
 trash-refused = “{ $name }” could not be moved to the trash, and nothing was deleted: { $reason }
 
 ## Dialogs
