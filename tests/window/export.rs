@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::NodeT;
 use nsolo::store::settings::Speed;
 
 use crate::seat::Seat;
@@ -25,12 +24,6 @@ fn save(seat: &mut Seat, path: &Path) {
     seat.wait_for_files();
     seat.type_path(path);
     seat.wait_for_export();
-}
-
-fn focused(seat: &Seat) -> Option<String> {
-    let nodes = seat.harness.root().children_recursive();
-    let mut focused = nodes.filter(|node| node.accesskit_node().is_focused());
-    focused.find_map(|node| node.accesskit_node().label())
 }
 
 fn text_of(path: &Path) -> String {
@@ -69,9 +62,9 @@ fn a_picture_is_exported_by_keyboard_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
     seat.press_with(EXPORT, Key::E);
-    assert_eq!(focused(&seat).as_deref(), Some("Save…"));
+    assert_eq!(seat.focused().as_deref(), Some("Save…"));
     for _ in 0..10 {
-        if focused(&seat).as_deref() == Some("800 pixels") {
+        if seat.focused().as_deref() == Some("800 pixels") {
             break;
         }
         seat.press_with(Modifiers::SHIFT, Key::Tab);
@@ -79,7 +72,7 @@ fn a_picture_is_exported_by_keyboard_alone() {
     seat.press(Key::Enter);
     assert!(seat.reads("a picture of 800 × 481 pixels"));
     for _ in 0..10 {
-        if focused(&seat).as_deref() == Some("Save…") {
+        if seat.focused().as_deref() == Some("Save…") {
             break;
         }
         seat.press(Key::Tab);

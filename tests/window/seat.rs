@@ -214,6 +214,24 @@ impl Seat {
         self.look();
     }
 
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let nodes = self.harness.root().children_recursive();
+        let mut focused = nodes.filter(|node| node.accesskit_node().is_focused());
+        focused.find_map(|node| node.accesskit_node().label())
+    }
+
+    /// Brings the keyboard to the thing of that name.
+    pub fn tab_to(&mut self, name: &str) {
+        for _ in 0..100 {
+            if self.focused().as_deref() == Some(name) {
+                return;
+            }
+            self.press(egui::Key::Tab);
+        }
+        panic!("Tab never comes to {name}");
+    }
+
     pub fn is_enabled(&self, name: &str) -> bool {
         !self
             .harness

@@ -141,6 +141,41 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
 }
 
 #[test]
+fn missing_games_can_be_forgotten() {
+    let (place, bosh, sadeqa) = two_games();
+    let gone = place.path().join("gone.ron");
+    let file = place.path().join("recent.ron");
+    for path in [&gone, &bosh, &sadeqa] {
+        nsolo::store::recent::note(&file, path).unwrap();
+    }
+    std::fs::remove_file(&bosh).unwrap();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.app_mut().keep_recent_in(Some(file.clone()));
+    seat.app_mut().wait_for_recent();
+    seat.look();
+    let names = seat.names();
+    assert!(!names.contains(&"Forget sadeqa".to_owned()), "it is there");
+    // On the welcome, by keyboard.
+    seat.tab_to("Forget bosh");
+    seat.press(Key::Enter);
+    seat.app_mut().wait_for_recent();
+    seat.look();
+    assert!(!seat.reads("bosh (missing)"));
+    assert!(seat.reads("gone (missing)") && seat.reads("sadeqa"));
+    // In the menu.
+    seat.put(record("bosh", 4));
+    seat.choose_in_game_menu("Recent games");
+    seat.look();
+    seat.click("Forget gone");
+    seat.app_mut().wait_for_recent();
+    seat.look();
+    assert!(!seat.reads("gone (missing)"));
+    let left = nsolo::store::recent::read(&file).0;
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0].path, sadeqa);
+}
+
+#[test]
 fn a_file_with_a_bad_turn_can_be_opened_up_to_it() {
     let place = tempfile::tempdir().unwrap();
     let path = place.path().join("game.ron");
