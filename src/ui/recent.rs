@@ -11,6 +11,9 @@ use super::app::NsoloApp;
 use super::theme::{Weight, font, size};
 use crate::store::recent::{self, Recent};
 
+/// Room for the button that forgets a game, in points.
+const FORGET: f32 = 40.0;
+
 /// Something to be done with the file.
 type Work = Box<dyn FnOnce(&Path) + Send>;
 
@@ -137,14 +140,20 @@ impl NsoloApp {
         ui.add_enabled_ui(!self.recents.list.is_empty(), |ui| {
             ui.menu_button(name, |ui| {
                 for game in self.recents.list.clone() {
-                    ui.horizontal(|ui| self.recent_item(ui, game));
+                    if game.missing {
+                        ui.horizontal(|ui| self.recent_item(ui, game));
+                    } else {
+                        self.recent_item(ui, game);
+                    }
                 }
             });
         });
     }
 
     fn recent_item(&mut self, ui: &mut Ui, game: Recent) {
-        let button = Button::new(self.recent_name(&game)).min_size(vec2(190.0, 0.0));
+        // With something on its right, if only nothing, the name stays on the left.
+        let button = Button::new(self.recent_name(&game)).right_text("");
+        let button = button.min_size(vec2(190.0, 0.0));
         let response = ui.add_enabled(self.can_open(&game), button);
         let tip = game.path.to_string_lossy();
         let response = response.on_hover_text(&*tip).on_disabled_hover_text(&*tip);
@@ -196,12 +205,17 @@ impl NsoloApp {
             .color(color);
         let can_open = self.can_open(&game);
         let link = ui.add_enabled_ui(can_open, |ui| ui.link(name)).inner;
-        self.forget_button(ui, &game);
         let folder = game.path.parent().unwrap_or(&game.path);
         let folder = RichText::new(folder.to_string_lossy())
             .size(size::SMALL)
             .color(self.palette.second);
-        ui.add(egui::Label::new(folder).truncate());
+        ui.scope(|ui| {
+            if game.missing {
+                ui.set_max_width(ui.available_width() - FORGET);
+            }
+            ui.add(egui::Label::new(folder).truncate());
+        });
+        self.forget_button(ui, &game);
         if link.clicked() {
             self.open_file(ui.ctx(), game.path);
         }
