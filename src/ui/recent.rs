@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use egui::{Button, Context, Event, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Atom, Button, Context, Event, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::app::NsoloApp;
 use super::theme::{Weight, font, size};
@@ -151,8 +151,8 @@ impl NsoloApp {
     }
 
     fn recent_item(&mut self, ui: &mut Ui, game: Recent) {
-        // With something on its right, if only nothing, the name stays on the left.
-        let button = Button::new(self.recent_name(&game)).right_text("");
+        // The room that is left is on the right of the name.
+        let button = Button::new((self.recent_name(&game), Atom::grow()));
         let button = button.min_size(vec2(190.0, 0.0));
         let response = ui.add_enabled(self.can_open(&game), button);
         let tip = game.path.to_string_lossy();
