@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::play::Record;
 use crate::rules::{Captured, Pit, Place, Player, Position, Row, Sizes};
 use crate::store;
-use crate::ui::errors::{say_game, say_load_error, say_path, say_player, say_state};
+use crate::ui::errors::{say_game, say_list, say_load_error, say_path, say_player, say_state};
 use crate::ui::text::Words;
 
 /// What the program is asked to do.
@@ -150,8 +150,9 @@ pub fn describe(words: &Words, record: &Record) -> String {
     let position = record.position();
     let mut lines = vec![title(words, record)];
     for player in Player::BOTH {
-        let members = record.sides().members(player).join(", ");
+        let members = record.sides().members(player);
         if !members.is_empty() {
+            let members = say_list(words, members.to_vec());
             let player = say_player(words, player);
             let values = [("player", player.into()), ("members", members.into())];
             lines.push(words.fill("check-members", &values));

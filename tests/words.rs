@@ -73,6 +73,53 @@ fn every_text_is_used() {
     assert!(texts.len() > 100, "only {} texts found", texts.len());
 }
 
+/// The source of the window and the command line without its tests, file by file.
+fn spoken(folder: &Path, files: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            spoken(&path, files);
+        } else if !path.to_str().unwrap().ends_with("tests.rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            let text = text.split("#[cfg(test)]").next().unwrap().to_owned();
+            files.push((path.display().to_string(), text));
+        }
+    }
+}
+
+/// What is put between names is another language's choice as well.
+#[test]
+fn nothing_is_joined_outside_the_texts() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    spoken(&root.join("ui"), &mut files);
+    let cli = fs::read_to_string(root.join("cli.rs")).unwrap();
+    files.push(("src/cli.rs".to_owned(), cli));
+    let mut found = Vec::new();
+    for (name, text) in &files {
+        // The window's title is a file's name and the program's, as desktops have it.
+        if name.ends_with("ui/app.rs") {
+            continue;
+        }
+        for joiner in [", ", " — ", " – ", " · ", ": ", "; "] {
+            if text.contains(&format!(".join({joiner:?})")) {
+                found.push(format!("{name}: join({joiner:?})"));
+            }
+        }
+        for rest in text.split("format!(\"").skip(1) {
+            let written = rest.split('"').next().unwrap();
+            if [", ", " — ", " – ", " · ", ": ", "; ", ". "]
+                .iter()
+                .any(|joiner| written.contains(joiner))
+            {
+                found.push(format!("{name}: format!({written:?})"));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    assert!(files.len() > 60, "only {} files found", files.len());
+}
+
 #[test]
 fn every_text_that_is_asked_for_is_there() {
     let texts = texts();

@@ -229,8 +229,9 @@ fn follow_links(path: &Path) -> io::Result<PathBuf> {
     fs::metadata(&path).map(|_| path)
 }
 
+/// Makes sure that the names in a folder are on the disk.
 #[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder)?.sync_all() {
         // Some file systems cannot do it for folders; nothing more can be done there.
         Err(error)
@@ -246,7 +247,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -6,9 +6,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::format::{self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, VERSION};
-use super::problem::{
-    LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem, SyntaxReason,
-};
+use super::problem::{LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem};
+use super::syntax::{BYTE_ORDER_MARK, SyntaxReason};
 use super::{locate, replay, start};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{Game, Player};
@@ -128,7 +127,7 @@ pub(super) fn text_of(contents: &[u8]) -> Result<&str, LoadProblem> {
             line: good.filter(|byte| **byte == b'\n').count() + 1,
         }
     })?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     if text.trim().is_empty() {
         return Err(LoadProblem::Empty);
     }
@@ -139,14 +138,15 @@ pub(super) fn text_of(contents: &[u8]) -> Result<&str, LoadProblem> {
 pub(super) fn from_ron<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, LoadProblem> {
     let options = ron::Options::default().with_recursion_limit(MOST_NESTING);
     options.from_str(text).map_err(|error| {
-        let reason = SyntaxReason::from(error.code);
+        let end = error.span.end;
+        let reason = SyntaxReason::of(error.code, sign_at(text, end.line, end.col));
         // The library gives the way it came; a word of its own is at fault from its beginning.
         let at = match reason {
             SyntaxReason::RepeatedField(_)
             | SyntaxReason::UnknownField(_)
             | SyntaxReason::UnknownWord { .. }
             | SyntaxReason::OutOfRange => error.span.start,
-            _ => error.span.end,
+            _ => end,
         };
         LoadProblem::Syntax {
             line: at.line,
@@ -154,6 +154,12 @@ pub(super) fn from_ron<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T
             reason,
         }
     })
+}
+
+/// What stands in a line and column of a text, counted from 1.
+fn sign_at(text: &str, line: usize, column: usize) -> Option<char> {
+    let line = text.split('\n').nth(line.checked_sub(1)?)?;
+    line.chars().nth(column.checked_sub(1)?)
 }
 
 fn check_header(text: &str) -> Result<(), LoadProblem> {

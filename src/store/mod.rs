@@ -26,14 +26,16 @@ pub mod settings;
 mod slot;
 mod stamp;
 mod start;
+mod syntax;
 
 pub use disk::{SaveError, SaveStep, tidy, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
-    SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
+    SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
 pub use save::{to_text, with_extension, with_extension_of, write, write_new};
 pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
 pub use stamp::Stamp;
 pub use start::position_of;
+pub use syntax::{Expected, SyntaxReason};

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use super::syntax::SyntaxReason;
 use crate::play::Record;
 use crate::play::bounds::OutOfBounds;
 use crate::rules::notation::ParseError;
@@ -133,57 +134,6 @@ pub enum LoadProblem {
     },
     /// The sweep under way is not possible.
     Sweep(Box<SweepProblem>),
-}
-
-/// Why a text is not RON, or not the fields of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SyntaxReason {
-    /// The text ends too early.
-    CutOff,
-    /// There is more text after the end.
-    TextAfterEnd,
-    /// Too many brackets inside each other.
-    TooDeep,
-    /// A field is missing.
-    MissingField(&'static str),
-    /// A field stands there twice.
-    RepeatedField(&'static str),
-    /// There is no such field.
-    UnknownField(String),
-    /// A word that is none of those that can stand there.
-    UnknownWord {
-        /// The word.
-        found: String,
-        /// Those that can.
-        expected: &'static [&'static str],
-    },
-    /// A number is too small or too large.
-    OutOfRange,
-    /// Anything else, in the words of the RON library.
-    Other(String),
-}
-
-impl From<ron::Error> for SyntaxReason {
-    fn from(error: ron::Error) -> SyntaxReason {
-        use ron::Error as Ron;
-        match error {
-            Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => SyntaxReason::CutOff,
-            Ron::TrailingCharacters => SyntaxReason::TextAfterEnd,
-            Ron::ExceededRecursionLimit => SyntaxReason::TooDeep,
-            Ron::MissingStructField { field, .. } => SyntaxReason::MissingField(field),
-            Ron::DuplicateStructField { field, .. } => SyntaxReason::RepeatedField(field),
-            Ron::NoSuchStructField { found, .. } => SyntaxReason::UnknownField(found),
-            Ron::NoSuchEnumVariant {
-                expected, found, ..
-            } => SyntaxReason::UnknownWord { found, expected },
-            Ron::IntegerOutOfBounds => SyntaxReason::OutOfRange,
-            // The program's own names for things tell a player nothing.
-            Ron::ExpectedNamedStructLike(_) => {
-                SyntaxReason::Other(Ron::ExpectedStructLike.to_string())
-            }
-            other => SyntaxReason::Other(other.to_string()),
-        }
-    }
 }
 
 /// Why a given start is not a position of its game.

@@ -35,7 +35,9 @@ impl NsoloApp {
             | Command::ToTrash
             | Command::Search
             | Command::ReadAgain => self.is_library_possible(command),
-            Command::Save | Command::SaveAs => self.real_game().is_some() && !self.files.is_busy(),
+            Command::Save | Command::SaveAs => {
+                self.real_game().is_some() && !self.files.is_busy() && !self.is_changing_files()
+            }
             Command::TryOut => record.is_some() && self.purpose == Purpose::Game,
             Command::EndTryOut => record.is_some() && self.purpose == Purpose::TryOut,
             Command::Undo => !in_lesson && record.is_some_and(Record::can_undo),

@@ -1,10 +1,13 @@
 //! When something was, as people tell it.
 
-use std::time::SystemTime;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use chrono::{DateTime, Datelike, Local, NaiveDateTime, Timelike};
+use chrono::{DateTime, Datelike, Local, NaiveDateTime, Offset, TimeZone, Timelike};
 
 use super::text::Words;
+
+/// The last year a date is told of. A damaged disk has files of years that no calendar reaches.
+const LAST_YEAR: i32 = 9_999;
 
 /// The hour and day it is here now.
 pub(super) fn now() -> NaiveDateTime {
@@ -13,10 +16,25 @@ pub(super) fn now() -> NaiveDateTime {
 
 /// When a file was last written, told at this time: “Today 14:05”, “29 Nov 2026”.
 pub(super) fn date(words: &Words, modified: Option<SystemTime>, now: NaiveDateTime) -> String {
-    match modified {
-        Some(time) => date_of(words, DateTime::<Local>::from(time).naive_local(), now),
+    match modified.and_then(local) {
+        Some(then) => date_of(words, then, now),
         None => words.say("date-none"),
     }
+}
+
+/// The hour and day it was here; none where people have no date for it.
+fn local(time: SystemTime) -> Option<NaiveDateTime> {
+    let seconds = match time.duration_since(UNIX_EPOCH) {
+        Ok(after) => i64::try_from(after.as_secs()).ok()?,
+        Err(before) => 0_i64.checked_sub_unsigned(before.duration().as_secs())?,
+    };
+    let there = DateTime::from_timestamp(seconds, 0)?.naive_utc();
+    // Not every system knows the offset of every year, so it is asked for these alone.
+    if !(0..=LAST_YEAR).contains(&there.year()) {
+        return None;
+    }
+    let offset = Local.offset_from_utc_datetime(&there).fix();
+    there.checked_add_offset(offset)
 }
 
 fn date_of(words: &Words, then: NaiveDateTime, now: NaiveDateTime) -> String {
@@ -39,6 +57,8 @@ fn date_of(words: &Words, then: NaiveDateTime, now: NaiveDateTime) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use chrono::NaiveDate;
 
     use super::*;
@@ -61,5 +81,32 @@ mod tests {
         assert_eq!(told(at(2027, 1, 2, 14, 5)), "2 Jan 2027");
         assert_eq!(told(at(1999, 5, 31, 14, 5)), "31 May 1999");
         assert_eq!(date(&words, None, now), "No date");
+    }
+
+    #[test]
+    fn no_date_is_too_far_away() {
+        let words = Words::english();
+        let now = at(2026, 12, 1, 0, 10);
+        let told = |time: Option<SystemTime>| date(&words, Some(time.unwrap()), now);
+        let after = |seconds| UNIX_EPOCH.checked_add(Duration::from_secs(seconds));
+        let before = |seconds| UNIX_EPOCH.checked_sub(Duration::from_secs(seconds));
+        // The years 318857, and the last one that a time can have.
+        for seconds in [
+            10_000_000_000_000,
+            i64::MAX as u64,
+            i64::MAX as u64 - 86_400,
+        ] {
+            assert_eq!(told(after(seconds)), "No date", "{seconds}");
+            assert_eq!(told(before(seconds)), "No date", "-{seconds}");
+        }
+        assert!(told(before(1 << 63)) == "No date");
+        // Every power of two seconds is told of somehow.
+        for power in 0..63 {
+            assert!(!told(after(1 << power)).is_empty());
+            assert!(!told(before(1 << power)).is_empty());
+        }
+        // A year and half a year before 1970; the middle of the year 9998.
+        assert!(told(before(47_000_000)).ends_with(" Jul 1968"));
+        assert!(told(after(253_355_000_000)).ends_with(" Jul 9998"));
     }
 }

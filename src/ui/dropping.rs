@@ -1,6 +1,6 @@
 //! Files dropped on the window.
 
-use egui::{Align2, Context, Id, LayerId, Order, Stroke, StrokeKind};
+use egui::{Align2, Area, Context, Id, Order, Role, Sense, Stroke, StrokeKind, WidgetInfo};
 
 use super::app::NsoloApp;
 use super::dialogs::Dialog;
@@ -45,17 +45,29 @@ impl NsoloApp {
         if ctx.input(|input| input.raw.hovered_files.is_empty()) || !self.takes_files() {
             return;
         }
-        let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::unique("dropping")));
         let whole = ctx.content_rect();
-        painter.rect_filled(whole, 0.0, self.palette.background.gamma_multiply(0.86));
-        let stroke = Stroke::new(3.0, self.palette.accent);
-        painter.rect_stroke(whole.shrink(14.0), 12.0, stroke, StrokeKind::Inside);
-        painter.text(
-            whole.center(),
-            Align2::CENTER_CENTER,
-            self.words.say("drop-here"),
-            font(size::HEADING, Weight::Bold),
-            self.palette.text,
-        );
+        let said = self.words.say("drop-here");
+        let area = Area::new(Id::unique("dropping"))
+            .order(Order::Foreground)
+            .fixed_pos(whole.min)
+            .fade_in(false)
+            .interactable(false);
+        area.show(ctx, |ui| {
+            let response = ui.allocate_rect(whole, Sense::empty());
+            // It is only painted; this is what a screen reader is told.
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+            let painter = ui.painter();
+            painter.rect_filled(whole, 0.0, self.palette.background.gamma_multiply(0.86));
+            let stroke = Stroke::new(3.0, self.palette.accent);
+            painter.rect_stroke(whole.shrink(14.0), 12.0, stroke, StrokeKind::Inside);
+            let heading = font(size::HEADING, Weight::Bold);
+            painter.text(
+                whole.center(),
+                Align2::CENTER_CENTER,
+                said.clone(),
+                heading,
+                self.palette.text,
+            );
+        });
     }
 }

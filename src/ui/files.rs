@@ -163,7 +163,7 @@ impl Files {
             // A game without a file gets a name that is free.
             let begins = match (folder, games_folder()) {
                 (Some(folder), _) => folder.join(&name),
-                (None, Some(games)) => free_path(&games, &name),
+                (None, Some(games)) => free_path(&games, name.trim_end_matches(".ron")),
                 (None, None) => PathBuf::from(&name),
             };
             let (folder, name) = (folder_of(&begins), name_of(&begins).unwrap_or(name));

@@ -1,14 +1,21 @@
 //! The games opened or saved lately: a menu and a list on the welcome. Missing ones are marked.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use egui::{Button, Context, Event, RichText, Ui, vec2};
+use egui::{Atom, Button, Context, Event, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::app::NsoloApp;
 use super::theme::{Weight, font, size};
 use crate::store::recent::{self, Recent};
+
+/// Room for the button that forgets a game, in points.
+const FORGET: f32 = 40.0;
+
+/// Something to be done with the file.
+type Work = Box<dyn FnOnce(&Path) + Send>;
 
 /// The games opened or saved lately, as they were when last looked at.
 pub(super) struct Recents {
@@ -19,6 +26,9 @@ pub(super) struct Recents {
     lists: Receiver<Vec<Recent>>,
     /// Lists that are still to come.
     awaited: usize,
+    /// The one thread that does everything with the file, in the order in which it is asked for: of
+    /// two changes at once one would be lost.
+    worker: Option<Sender<(PathBuf, Work)>>,
     ctx: Context,
 }
 
@@ -31,6 +41,7 @@ impl Recents {
             sender,
             lists,
             awaited: 0,
+            worker: None,
             ctx: ctx.clone(),
         }
     }
@@ -38,18 +49,20 @@ impl Recents {
     /// Remembers a game as the latest.
     pub(super) fn note(&mut self, game: &Path) {
         let game = game.to_owned();
-        self.then_look(move |file| drop(recent::note(file, &game)));
+        self.then_look(Box::new(move |file| drop(recent::note(file, &game))));
     }
 
     /// Forgets a game that is gone; one that was only renamed is remembered by its new name.
     pub(super) fn forget(&mut self, game: &Path, renamed: Option<&Path>) {
         let (game, renamed) = (game.to_owned(), renamed.map(Path::to_owned));
-        self.then_look(move |file| drop(recent::forget(file, &game, renamed.as_deref())));
+        self.then_look(Box::new(move |file| {
+            drop(recent::forget(file, &game, renamed.as_deref()));
+        }));
     }
 
     /// Looks again which of them are there.
     pub(super) fn look(&mut self) {
-        self.then_look(|_| {});
+        self.then_look(Box::new(|_| {}));
     }
 
     fn take(&mut self, list: Vec<Recent>) {
@@ -59,17 +72,41 @@ impl Recents {
 
     /// Does something with the file and reads it, beside the window. Where it cannot be written, the
     /// list is only shorter than it might be.
-    fn then_look(&mut self, work: impl FnOnce(&Path) + Send + 'static) {
+    fn then_look(&mut self, work: Work) {
         let Some(file) = self.file.clone() else {
             return;
         };
+        if self.worker.is_none() {
+            self.worker = self.spawn();
+        }
+        let asked = self.worker.as_ref().map(|worker| worker.send((file, work)));
+        self.awaited += usize::from(asked.is_some_and(|asked| asked.is_ok()));
+    }
+
+    /// A thread that works until nobody asks for anything any more.
+    fn spawn(&self) -> Option<Sender<(PathBuf, Work)>> {
+        let (worker, asked) = channel::<(PathBuf, Work)>();
         let (sender, ctx) = (self.sender.clone(), self.ctx.clone());
-        let look = move || {
-            work(&file);
-            drop(sender.send(recent::read(&file).0));
-            ctx.request_repaint();
+        let work = move || {
+            for (file, work) in asked {
+                // Whatever happens, a list is awaited.
+                drop(catch_unwind(AssertUnwindSafe(|| work(&file))));
+                drop(sender.send(recent::read(&file).0));
+                ctx.request_repaint();
+            }
         };
-        self.awaited += usize::from(thread::Builder::new().spawn(look).is_ok());
+        let spawned = thread::Builder::new().spawn(work);
+        spawned.is_ok().then_some(worker)
+    }
+
+    /// Waits for the lists that are still to come; for tests.
+    fn wait(&mut self) {
+        while self.awaited > 0 {
+            let Ok(list) = self.lists.recv() else {
+                return;
+            };
+            self.take(list);
+        }
     }
 }
 
@@ -82,12 +119,7 @@ impl NsoloApp {
 
     /// Waits for the list of games opened lately; for tests.
     pub fn wait_for_recent(&mut self) {
-        while self.recents.awaited > 0 {
-            let Ok(list) = self.recents.lists.recv() else {
-                return;
-            };
-            self.recents.take(list);
-        }
+        self.recents.wait();
     }
 
     /// Takes a new list, and looks again when the window comes to the front: files may have come or
@@ -108,17 +140,44 @@ impl NsoloApp {
         ui.add_enabled_ui(!self.recents.list.is_empty(), |ui| {
             ui.menu_button(name, |ui| {
                 for game in self.recents.list.clone() {
-                    let button = Button::new(self.recent_name(&game)).min_size(vec2(190.0, 0.0));
-                    let response = ui.add_enabled(self.can_open(&game), button);
-                    let tip = game.path.to_string_lossy();
-                    let response = response.on_hover_text(&*tip).on_disabled_hover_text(&*tip);
-                    if response.clicked() {
-                        self.open_file(ui.ctx(), game.path);
-                        ui.close();
+                    if game.missing {
+                        ui.horizontal(|ui| self.recent_item(ui, game));
+                    } else {
+                        self.recent_item(ui, game);
                     }
                 }
             });
         });
+    }
+
+    fn recent_item(&mut self, ui: &mut Ui, game: Recent) {
+        // The room that is left is on the right of the name.
+        let button = Button::new((self.recent_name(&game), Atom::grow()));
+        let button = button.min_size(vec2(190.0, 0.0));
+        let response = ui.add_enabled(self.can_open(&game), button);
+        let tip = game.path.to_string_lossy();
+        let response = response.on_hover_text(&*tip).on_disabled_hover_text(&*tip);
+        self.forget_button(ui, &game);
+        if response.clicked() {
+            self.open_file(ui.ctx(), game.path);
+            ui.close();
+        }
+    }
+
+    /// Takes a game that is gone out of the list.
+    fn forget_button(&mut self, ui: &mut Ui, game: &Recent) {
+        if !game.missing {
+            return;
+        }
+        let name = self
+            .words
+            .fill("recent-forget", &[("name", stem(game).into())]);
+        let sign = RichText::new(self.words.say("recent-forget-sign")).color(self.palette.second);
+        let button = ui.add(Button::new(sign).frame_when_inactive(false));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        if button.on_hover_text(&name).clicked() {
+            self.recents.forget(&game.path, None);
+        }
     }
 
     /// The games opened lately, on the welcome.
@@ -150,7 +209,13 @@ impl NsoloApp {
         let folder = RichText::new(folder.to_string_lossy())
             .size(size::SMALL)
             .color(self.palette.second);
-        ui.add(egui::Label::new(folder).truncate());
+        ui.scope(|ui| {
+            if game.missing {
+                ui.set_max_width(ui.available_width() - FORGET);
+            }
+            ui.add(egui::Label::new(folder).truncate());
+        });
+        self.forget_button(ui, &game);
         if link.clicked() {
             self.open_file(ui.ctx(), game.path);
         }
@@ -162,12 +227,55 @@ impl NsoloApp {
 
     /// The name of a game's file; missing ones say so.
     fn recent_name(&self, game: &Recent) -> String {
-        let name = game.path.file_stem().unwrap_or(game.path.as_os_str());
-        let name = name.to_string_lossy().into_owned();
+        let name = stem(game);
         if game.missing {
             self.words.fill("recent-missing", &[("name", name.into())])
         } else {
             name
         }
+    }
+}
+
+/// The name of a game's file without its extension.
+fn stem(game: &Recent) -> String {
+    let name = game.path.file_stem().unwrap_or(game.path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_at_once_are_made_one_after_the_other() {
+        let place = tempfile::tempdir().unwrap();
+        let mut recents = Recents::new(&Context::default());
+        recents.file = Some(place.path().join("recent.ron"));
+        let game = |number: u32| place.path().join(format!("{number}.ron"));
+        for round in 0..20 {
+            for number in 0..10 {
+                recents.note(&game(10 * round + number));
+                recents.forget(&game(10 * round), Some(&game(1_000 + round)));
+            }
+            recents.wait();
+            let names: Vec<_> = recents.list.iter().map(stem).collect();
+            let mut expected: Vec<_> = (1..10)
+                .rev()
+                .map(|n| format!("{}", 10 * round + n))
+                .collect();
+            expected.push(format!("{}", 1_000 + round));
+            assert_eq!(names, expected);
+        }
+    }
+
+    #[test]
+    fn a_change_that_fails_does_not_stop_the_others() {
+        let place = tempfile::tempdir().unwrap();
+        let mut recents = Recents::new(&Context::default());
+        recents.file = Some(place.path().join("recent.ron"));
+        recents.then_look(Box::new(|_| panic!("as a disk might")));
+        recents.note(&place.path().join("a.ron"));
+        recents.wait();
+        assert_eq!(recents.list.iter().map(stem).collect::<Vec<_>>(), ["a"]);
     }
 }

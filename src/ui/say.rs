@@ -1,6 +1,6 @@
 //! Sentences about the game on the table.
 
-use super::errors::{self, say_pit, say_player};
+use super::errors::{self, say_list, say_pit, say_player};
 use super::table::{RoundChange, Table, View};
 use super::text::Words;
 use crate::play::{NodeId, Sides};
@@ -48,7 +48,7 @@ pub fn game(words: &Words, game: Game) -> String {
 pub fn game_and_players(words: &Words, kind: Game, sides: &Sides) -> String {
     let [south, north] = Player::BOTH.map(|player| match sides.members(player) {
         [] => say_player(words, player),
-        members => members.join(", "),
+        members => say_list(words, members.to_vec()),
     });
     let players = words.fill(
         "library-players",
@@ -311,8 +311,8 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
         ("round-reopened", &change.reopened),
     ] {
         if !pits.is_empty() {
-            let names: Vec<_> = pits.iter().map(|at| owned_pit(words, shape, *at)).collect();
-            parts.push(words.fill(id, &[("pits", names.join(", ").into())]));
+            let names = pits.iter().map(|at| owned_pit(words, shape, *at));
+            parts.push(words.fill(id, &[("pits", say_list(words, names).into())]));
         }
     }
     (begins, parts.join(" "))

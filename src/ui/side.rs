@@ -215,7 +215,13 @@ impl NsoloApp {
             (doing, Captured::LeaveTheTable) => {
                 let captured = ("count", moment.store[player.index()].into());
                 let captured = self.words.fill("card-captured", &[captured]);
-                doing.map_or(captured.clone(), |doing| format!("{doing} · {captured}"))
+                match doing {
+                    Some(doing) => {
+                        let values = [("doing", doing.into()), ("captured", captured.into())];
+                        self.words.fill("card-doing", &values)
+                    }
+                    None => captured,
+                }
             }
             (Some(doing), _) => doing,
             (None, _) if rules.closes_pits => self.words.say("card-in-all"),

@@ -10,7 +10,7 @@ use nsolo::store::{
 };
 
 /// Kinds of problems that a hundred thousand spoilt saves must have met.
-const REACHED: [&str; 39] = [
+const REACHED: [&str; 42] = [
     "empty",
     "line: after",
     "line: not earlier",
@@ -35,9 +35,12 @@ const REACHED: [&str; 39] = [
     "sweep: stones",
     "syntax: cut off",
     "syntax: missing field",
-    "syntax: other",
+    "syntax: escape",
+    "syntax: expected",
+    "syntax: not a digit",
     "syntax: out of range",
     "syntax: repeated field",
+    "syntax: sign",
     "syntax: text after the end",
     "syntax: too deep",
     "syntax: unknown field",
@@ -103,7 +106,7 @@ impl Tally {
             "turn: pit",
             "turn: sweep",
             "turn: captured",
-            "syntax: other",
+            "syntax: expected",
         ] {
             assert!(self.refused[kind] > saves / 200, "few {kind}:\n{self}");
         }
@@ -169,6 +172,11 @@ fn syntax(reason: &SyntaxReason) -> &'static str {
         SyntaxReason::UnknownField(_) => "syntax: unknown field",
         SyntaxReason::UnknownWord { .. } => "syntax: unknown word",
         SyntaxReason::OutOfRange => "syntax: out of range",
+        SyntaxReason::Expected(_) => "syntax: expected",
+        SyntaxReason::Sign(_) => "syntax: sign",
+        SyntaxReason::NotADigit(_) => "syntax: not a digit",
+        SyntaxReason::Escape => "syntax: escape",
+        SyntaxReason::ByteOrderMark => "syntax: byte order mark",
         SyntaxReason::Other(_) => "syntax: other",
     }
 }

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::NodeT;
 use nsolo::store::settings::Speed;
 
 use crate::seat::Seat;
@@ -19,27 +18,12 @@ fn after_a_turn() -> Seat {
     seat
 }
 
-/// Puts another path in place of the one proposed and says so.
-fn type_path(seat: &mut Seat, path: &Path) {
-    seat.press_with(Modifiers::COMMAND, Key::A);
-    let text = path.to_string_lossy().into_owned();
-    seat.harness.event(egui::Event::Text(text));
-    seat.look();
-    seat.press(Key::Enter);
-}
-
 /// Exports what is chosen in the open dialog to a path.
 fn save(seat: &mut Seat, path: &Path) {
     seat.click("Save…");
     seat.wait_for_files();
-    type_path(seat, path);
+    seat.type_path(path);
     seat.wait_for_export();
-}
-
-fn focused(seat: &Seat) -> Option<String> {
-    let nodes = seat.harness.root().children_recursive();
-    let mut focused = nodes.filter(|node| node.accesskit_node().is_focused());
-    focused.find_map(|node| node.accesskit_node().label())
 }
 
 fn text_of(path: &Path) -> String {
@@ -55,9 +39,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 fn a_game_is_exported_as_text_from_the_menu() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
-    seat.click("Game");
-    seat.look();
-    seat.click("Export… Ctrl+Shift+E");
+    seat.choose_in_game_menu("Export… Ctrl+Shift+E");
     seat.look();
     assert!(seat.reads("a picture of 1600 × 962 pixels"));
     seat.click("Text");
@@ -80,9 +62,9 @@ fn a_picture_is_exported_by_keyboard_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
     seat.press_with(EXPORT, Key::E);
-    assert_eq!(focused(&seat).as_deref(), Some("Save…"));
+    assert_eq!(seat.focused().as_deref(), Some("Save…"));
     for _ in 0..10 {
-        if focused(&seat).as_deref() == Some("800 pixels") {
+        if seat.focused().as_deref() == Some("800 pixels") {
             break;
         }
         seat.press_with(Modifiers::SHIFT, Key::Tab);
@@ -90,7 +72,7 @@ fn a_picture_is_exported_by_keyboard_alone() {
     seat.press(Key::Enter);
     assert!(seat.reads("a picture of 800 × 481 pixels"));
     for _ in 0..10 {
-        if focused(&seat).as_deref() == Some("Save…") {
+        if seat.focused().as_deref() == Some("Save…") {
             break;
         }
         seat.press(Key::Tab);
@@ -99,7 +81,7 @@ fn a_picture_is_exported_by_keyboard_alone() {
     seat.wait_for_files();
     assert!(seat.reads("Bosh turn 1.png"), "a name is proposed");
     let path = folder.path().join("board.PNG");
-    type_path(&mut seat, &path);
+    seat.type_path(&path);
     seat.wait_for_export();
     let png = resvg::tiny_skia::Pixmap::load_png(&path).unwrap();
     assert_eq!((png.width(), png.height()), (800, 481));
@@ -172,7 +154,7 @@ fn a_sowing_is_exported_while_the_game_goes_on() {
     seat.click("Save…");
     seat.wait_for_files();
     let path = folder.path().join("turn.gif");
-    type_path(&mut seat, &path);
+    seat.type_path(&path);
     seat.click("North pit 3");
     seat.look();
     seat.wait_for_export();
@@ -237,18 +219,65 @@ fn what_cannot_be_written_can_be_saved_elsewhere() {
     seat.click("Save…");
     seat.wait_for_files();
     std::fs::remove_dir(&gone).unwrap();
-    type_path(&mut seat, &gone.join("game.txt"));
+    seat.type_path(&gone.join("game.txt"));
     seat.wait_for_export();
     assert!(seat.reads("could not be saved: its folder does not exist"));
-    // The game goes on; what was made stays as it was.
-    seat.click("North pit 3");
-    seat.look();
-    seat.click("Save elsewhere…");
-    seat.look();
-    seat.wait_for_files();
+    // Another game is on the table by then; what was made stays as it was, and keeps its name.
+    seat.put(crate::seat::record("sadeqa", 6));
     let path = folder.path().join("game.txt");
-    type_path(&mut seat, &path);
+    std::fs::write(&path, "mine").unwrap();
+    for _ in 0..2 {
+        seat.click("Save elsewhere…");
+        seat.look();
+        seat.wait_for_files();
+        assert!(
+            seat.reads("Bosh.txt"),
+            "the name of the game that is exported"
+        );
+        seat.press(Key::Escape);
+        assert!(seat.reads("could not be saved"), "left is not lost");
+    }
+    for answer in ["Cancel", "Replace"] {
+        assert!(seat.reads("could not be saved"), "left is not lost");
+        seat.click("Save elsewhere…");
+        seat.look();
+        seat.wait_for_files();
+        seat.type_path(&path);
+        seat.wait_for_export();
+        assert!(seat.reads("already a file named game.txt"));
+        assert_eq!(text_of(&path), "mine");
+        seat.click(answer);
+        seat.look();
+    }
     seat.wait_for_export();
     assert!(seat.reads("Exported to"));
+    assert!(text_of(&path).starts_with("Bosh\n"));
     assert!(text_of(&path).contains("\nNorth to play turn 2.\n"));
+    assert!(!seat.reads("Save elsewhere…"), "it is written");
+}
+
+#[test]
+fn whether_a_file_may_be_replaced_waits_for_other_questions() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    std::fs::write(&path, "mine").unwrap();
+    let mut seat = after_a_turn();
+    seat.press_with(EXPORT, Key::E);
+    seat.click("Text");
+    seat.look();
+    seat.click("Save…");
+    seat.wait_for_files();
+    seat.write_path(&path);
+    // The keys are shown before anything can come from the disk.
+    seat.app_mut().ask_for(nsolo::ui::Command::Keys);
+    seat.harness.key_press(Key::Enter);
+    seat.harness.step();
+    seat.wait_for_export();
+    assert!(seat.reads("Come to the board, leave it"));
+    assert!(!seat.reads("already a file named game.txt"));
+    seat.press(Key::Escape);
+    assert!(seat.reads("already a file named game.txt"));
+    seat.click("Replace");
+    seat.wait_for_export();
+    assert!(text_of(&path).starts_with("Bosh\n"));
 }

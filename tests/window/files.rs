@@ -138,9 +138,7 @@ fn the_welcome_keeps_the_game_and_asks_before_another_takes_its_place() {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     seat.click("South pit 5");
     seat.look();
-    seat.click("Game");
-    seat.look();
-    seat.click("Welcome");
+    seat.choose_in_game_menu("Welcome");
     seat.look();
     seat.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(
@@ -296,12 +294,8 @@ fn a_typed_path_means_the_folder_that_was_proposed() {
     let folder = folder();
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     seat.no_dialog_to_save(&folder.path().join("proposed.ron"));
-    // Whatever was proposed is typed over.
-    seat.press_with(Modifiers::COMMAND, Key::A);
-    seat.harness.event(egui::Event::Text("in/typed".to_owned()));
-    seat.look();
     std::fs::create_dir(folder.path().join("in")).unwrap();
-    seat.press(Key::Enter);
+    seat.type_path(std::path::Path::new("in/typed"));
     seat.wait_for_files();
     let path = folder.path().join("in/typed.ron");
     assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));
@@ -314,11 +308,7 @@ fn a_typed_folder_takes_the_game_under_its_usual_name() {
     for wanted in ["Bosh.ron", "Bosh 2.ron"] {
         let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
         seat.no_dialog_to_save(&folder.path().join("proposed.ron"));
-        seat.press_with(Modifiers::COMMAND, Key::A);
-        let text = folder.path().to_str().unwrap().to_owned() + "/";
-        seat.harness.event(egui::Event::Text(text));
-        seat.look();
-        seat.press(Key::Enter);
+        seat.type_path(folder.path());
         seat.wait_for_files();
         let path = folder.path().join(wanted);
         assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));

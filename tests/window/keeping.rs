@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 use egui::{Key, Modifiers};
 
@@ -160,13 +161,16 @@ fn each_window_has_its_own_table_and_what_others_left_is_listed() {
     second.click("South pit 4");
     second.look();
     gone(first);
-    second.click("Game");
-    second.look();
-    second.click("Games left open…");
+    // Noon of 15 November 2023 in Greenwich.
+    let noon = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_049_600);
+    let table = fs::OpenOptions::new()
+        .write(true)
+        .open(place.path().join("1/table.ron"));
+    table.unwrap().set_modified(noon).unwrap();
+    second.choose_in_game_menu("Games left open…");
     second.wait_until_kept();
     assert!(second.reads("Bosh"));
-    assert!(second.reads("1 turn · Today "));
-    assert!(second.reads(" · not saved · North to move"));
+    assert!(second.reads("1 turn · 15 Nov 2023 · not saved · North to move"));
     second.click("Go on");
     second.wait_until_kept();
     assert_eq!(turns(second.record()), ["5 x5"]);
@@ -193,16 +197,12 @@ fn a_game_with_nothing_to_lose_is_not_left_open() {
     let mut second = Seat::starting(place.path());
     second.put(record("sadeqa", 6));
     gone(first);
-    second.click("Game");
-    second.look();
-    second.click("Games left open…");
+    second.choose_in_game_menu("Games left open…");
     second.wait_until_kept();
     second.click("Go on");
     second.wait_until_kept();
     assert_eq!(second.record().game().id(), "bosh");
-    second.click("Game");
-    second.look();
-    second.click("Games left open…");
+    second.choose_in_game_menu("Games left open…");
     second.wait_until_kept();
     assert!(second.reads("No other game was left open."));
 }
@@ -216,9 +216,7 @@ fn a_game_that_another_window_has_taken_is_not_taken_twice() {
     let mut second = Seat::starting(place.path());
     second.put(record("sadeqa", 6));
     gone(first);
-    second.click("Game");
-    second.look();
-    second.click("Games left open…");
+    second.choose_in_game_menu("Games left open…");
     second.wait_until_kept();
     let third = Seat::starting(place.path());
     assert_eq!(third.record().game().id(), "bosh");

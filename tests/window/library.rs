@@ -9,7 +9,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
-use crate::seat::{Seat, turns};
+use crate::seat::{Seat, record, turns};
 
 /// A folder with games, the first the newest.
 fn folder(games: &[(&str, &str)]) -> tempfile::TempDir {
@@ -299,6 +299,41 @@ fn renaming_the_game_on_the_table_moves_its_path() {
 }
 
 #[test]
+fn a_game_is_not_saved_while_its_file_is_renamed() {
+    let folder = folder(&[("Old", "good/sadeqa-new.ron")]);
+    let mut seat = list(folder.path());
+    seat.press(Key::Enter);
+    seat.wait_for_files();
+    seat.have_no_file_dialogs();
+    seat.click("North pit 3");
+    seat.look();
+    assert!(seat.app().table().unwrap().is_changed());
+    for command in [Command::Save, Command::SaveAs] {
+        seat.press_with(Modifiers::COMMAND, Key::L);
+        wait(&mut seat);
+        seat.press(Key::F2);
+        typed(&mut seat, &format!("New {command:?}"));
+        // Asked for in the frame in which the renaming begins.
+        seat.app_mut().ask_for(command);
+        seat.harness.key_press(Key::Enter);
+        seat.harness.step();
+        seat.wait_for_files();
+        wait(&mut seat);
+        let path = folder.path().join(format!("New {command:?}.ron"));
+        let table = seat.app().table().unwrap();
+        assert_eq!(table.path, Some(path));
+        assert!(table.is_changed(), "it was not saved");
+        assert!(!seat.reads("no file dialog"), "nor asked where to save it");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+    // Once that is done it is saved under its new name.
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(!seat.app().table().unwrap().is_changed());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
 fn deleting_asks_first() {
     let folder = folder(&THREE);
     let mut seat = list(folder.path());
@@ -395,6 +430,35 @@ fn damaged_files_are_listed_and_can_be_renamed() {
     seat.press(Key::Enter);
     wait(&mut seat);
     assert_eq!(files(&seat), ["Good", "Worse", "Shopping"]);
+}
+
+/// Some file systems keep any date; others keep the nearest they have.
+#[test]
+fn files_of_far_years_are_listed() {
+    let memory = Path::new("/dev/shm");
+    let places = [std::env::temp_dir(), memory.to_owned()];
+    for place in places.iter().filter(|place| place.is_dir()) {
+        let folder = tempfile::tempdir_in(place).unwrap();
+        for (name, seconds) in [
+            ("future", 10_000_000_000_000),
+            ("past", -10_000_000_000_000_i64),
+        ] {
+            let path = folder.path().join(format!("{name}.ron"));
+            nsolo::store::write(&path, &record("bosh", 4)).unwrap();
+            let far = Duration::from_secs(seconds.unsigned_abs());
+            let time = match seconds {
+                0.. => SystemTime::UNIX_EPOCH.checked_add(far),
+                _ => SystemTime::UNIX_EPOCH.checked_sub(far),
+            };
+            let file = File::options().write(true).open(path).unwrap();
+            // A file system may refuse it.
+            let _ = file.set_modified(time.unwrap());
+        }
+        let seat = list(folder.path());
+        let mut names = files(&seat);
+        names.sort();
+        assert_eq!(names, ["future", "past"], "{}", place.display());
+    }
 }
 
 #[test]

@@ -215,6 +215,24 @@ impl Seat {
         self.look();
     }
 
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let nodes = self.harness.root().children_recursive();
+        let mut focused = nodes.filter(|node| node.accesskit_node().is_focused());
+        focused.find_map(|node| node.accesskit_node().label())
+    }
+
+    /// Brings the keyboard to the thing of that name.
+    pub fn tab_to(&mut self, name: &str) {
+        for _ in 0..100 {
+            if self.focused().as_deref() == Some(name) {
+                return;
+            }
+            self.press(egui::Key::Tab);
+        }
+        panic!("Tab never comes to {name}");
+    }
+
     pub fn is_enabled(&self, name: &str) -> bool {
         !self
             .harness
@@ -261,7 +279,28 @@ impl Seat {
             .save_to(path, None);
     }
 
-    /// The system turns out to have no dialog for exports.
+    /// Writes another path in place of the one proposed.
+    pub fn write_path(&mut self, path: &std::path::Path) {
+        self.press_with(egui::Modifiers::COMMAND, egui::Key::A);
+        let text = path.to_string_lossy().into_owned();
+        self.harness.event(egui::Event::Text(text));
+        self.look();
+    }
+
+    /// Writes another path in place of the one proposed and says so.
+    pub fn type_path(&mut self, path: &std::path::Path) {
+        self.write_path(path);
+        self.press(egui::Key::Enter);
+    }
+
+    /// Chooses something of the menu Game.
+    pub fn choose_in_game_menu(&mut self, name: &str) {
+        self.click("Game");
+        self.look();
+        self.click(name);
+    }
+
+    /// The system turns out to have no dialog for saving and exporting.
     pub fn have_no_file_dialogs(&mut self) {
         let app = self.harness.state_mut().as_mut().unwrap();
         app.have_no_file_dialogs();

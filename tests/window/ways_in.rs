@@ -82,10 +82,18 @@ fn a_file_held_over_the_window_is_invited() {
     let hovered = egui::HoveredFile::default();
     seat.harness.input_mut().hovered_files.push(hovered);
     seat.look();
-    // It is painted, not a widget; that the window still works is what is left to see.
-    assert!(seat.reads("Three games of relay sowing"));
+    assert!(seat.reads("Drop a saved game here to open it"));
     seat.harness.input_mut().hovered_files.clear();
     seat.look();
+    assert!(!seat.reads("Drop a saved game here"));
+    // Not where it could not be opened.
+    seat.put(record("bosh", 4));
+    seat.press_with(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::E);
+    let hovered = egui::HoveredFile::default();
+    seat.harness.input_mut().hovered_files.push(hovered);
+    seat.look();
+    assert!(seat.reads("Picture (PNG)"));
+    assert!(!seat.reads("Drop a saved game here"));
 }
 
 #[test]
@@ -123,15 +131,48 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     assert_eq!(seat.record().game().id(), "sadeqa");
     // They are in the menu too.
     seat.app_mut().wait_for_recent();
-    seat.click("Game");
-    seat.look();
-    seat.click("Recent games");
+    seat.choose_in_game_menu("Recent games");
     seat.look();
     assert!(!seat.is_enabled("bosh (missing)"));
     seat.click("my game");
     seat.wait_for_files();
     let path = seat.app().table().unwrap().path.clone();
     assert_eq!(path, Some(saved));
+}
+
+#[test]
+fn missing_games_can_be_forgotten() {
+    let (place, bosh, sadeqa) = two_games();
+    let gone = place.path().join("gone.ron");
+    let file = place.path().join("recent.ron");
+    for path in [&gone, &bosh, &sadeqa] {
+        nsolo::store::recent::note(&file, path).unwrap();
+    }
+    std::fs::remove_file(&bosh).unwrap();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.app_mut().keep_recent_in(Some(file.clone()));
+    seat.app_mut().wait_for_recent();
+    seat.look();
+    let names = seat.names();
+    assert!(!names.contains(&"Forget sadeqa".to_owned()), "it is there");
+    // On the welcome, by keyboard.
+    seat.tab_to("Forget bosh");
+    seat.press(Key::Enter);
+    seat.app_mut().wait_for_recent();
+    seat.look();
+    assert!(!seat.reads("bosh (missing)"));
+    assert!(seat.reads("gone (missing)") && seat.reads("sadeqa"));
+    // In the menu.
+    seat.put(record("bosh", 4));
+    seat.choose_in_game_menu("Recent games");
+    seat.look();
+    seat.click("Forget gone");
+    seat.app_mut().wait_for_recent();
+    seat.look();
+    assert!(!seat.reads("gone (missing)"));
+    let left = nsolo::store::recent::read(&file).0;
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0].path, sadeqa);
 }
 
 #[test]
@@ -185,6 +226,19 @@ fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
     seat.wait_for_files();
     assert!(seat.reads("its folder does not exist"));
     assert!(seat.reads("The game is still on the table."));
-    assert!(seat.is_enabled("Save as…"));
     assert!(seat.app().table().unwrap().is_changed());
+    seat.have_no_file_dialogs();
+    seat.click("Save as…");
+    seat.look();
+    seat.wait_for_files();
+    assert!(seat.reads("This system has no file dialog."));
+    let elsewhere = place.path().join("elsewhere.ron");
+    seat.type_path(&elsewhere);
+    seat.wait_for_files();
+    let table = seat.app().table().unwrap();
+    assert_eq!(table.path.as_ref(), Some(&elsewhere));
+    assert!(!table.is_changed());
+    let saved = nsolo::store::read(&elsewhere).unwrap();
+    assert_eq!(turns(&saved), turns(seat.record()));
+    assert_eq!(turns(&saved).len(), 2);
 }

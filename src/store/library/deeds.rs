@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::store::disk;
 use crate::store::format;
 use crate::store::problem::OsReason;
 use crate::store::save::with_extension;
@@ -40,6 +41,8 @@ pub enum RenameProblem {
     Gone,
     /// The system refused.
     Refused(OsReason),
+    /// The program failed at it.
+    Failed,
 }
 
 /// Why a file could not be moved to the trash; it is where it was.
@@ -49,6 +52,8 @@ pub enum TrashProblem {
     Gone,
     /// The system refused, in its own words.
     Refused(String),
+    /// The program failed at it.
+    Failed,
 }
 
 /// Whether a file may be called this, apart from others that may have the name.
@@ -108,6 +113,8 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, RenameProblem> {
         io::ErrorKind::InvalidFilename => RenameProblem::TooLong,
         _ => RenameProblem::Refused(OsReason::from(&error)),
     })?;
+    // It has its new name; should this fail, it might have the old one after a power cut.
+    drop(disk::sync_folder(folder_of(&to)));
     Ok(to)
 }
 
@@ -171,14 +178,18 @@ fn reason(error: &trash::Error) -> String {
 #[must_use]
 pub fn is_same_entry(a: &Path, b: &Path) -> bool {
     let entry = |path: &Path| {
-        let folder = match path.parent() {
-            Some(folder) if folder != Path::new("") => folder,
-            _ => Path::new("."),
-        };
-        let folder = fs::canonicalize(folder).ok()?;
+        let folder = fs::canonicalize(folder_of(path)).ok()?;
         Some(folder.join(path.file_name()?))
     };
     a == b || entry(a).is_some_and(|a| Some(a) == entry(b))
+}
+
+/// The folder that a path's entry is in.
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
 }
 
 #[cfg(test)]

@@ -18,6 +18,11 @@ const SHADOW_OFFSET: egui::Vec2 = vec2(0.12, 0.26);
 /// Smallest number in a chip, in points.
 const CHIP_TEXT: f32 = 12.0;
 
+/// How far the ends of a trough are rounded, in points.
+fn trough_corner(trough: Rect) -> f32 {
+    trough.width() * 0.42
+}
+
 /// Texts a board shows besides numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardWords {
@@ -196,34 +201,17 @@ impl Scene<'_> {
     }
 
     fn troughs(&self, prims: &mut Vec<Prim>) {
-        let Some(troughs) = self.layout.troughs else {
-            return;
-        };
-        for player in Player::BOTH {
-            let rect = troughs[player.index()];
-            let corner = rect.width() * 0.42;
-            let materials = &self.palette.materials;
+        for (rect, held, stones) in self.heaps_in_troughs() {
+            let corner = trough_corner(rect);
             prims.push(Prim::Shadow {
                 rect: rect.translate(vec2(0.0, 4.0)),
                 corner,
                 blur: 10,
                 color: Color32::from_black_alpha(70),
             });
-            prims.push(Prim::Body {
-                rect,
-                corner,
-                top: materials.pit_deep,
-                bottom: materials.pit_lit,
-            });
-            prims.push(Prim::Grain { rect, corner });
-            prims.push(Prim::Outline {
-                rect,
-                corner,
-                stroke: Stroke::new(2.5, self.palette.rim),
-            });
-            let held = self.moment.store[player.index()];
-            for stone in heap::in_trough(1_000 + player.index(), rect, held) {
-                stone_prims(&stone, prims);
+            self.hollow(rect, 2.5, true, prims);
+            for stone in &stones {
+                stone_prims(stone, prims);
             }
             let at = pos2(rect.center().x, rect.top() + 0.62 * rect.width());
             let size = (0.34 * rect.width()).clamp(CHIP_TEXT, 24.0);
@@ -235,6 +223,36 @@ impl Scene<'_> {
                 self.palette.on_rim,
             ));
         }
+    }
+
+    /// Where the troughs are, how many stones each holds, and where those lie.
+    pub(super) fn heaps_in_troughs(&self) -> impl Iterator<Item = (Rect, u16, Vec<heap::Stone>)> {
+        let troughs = self.layout.troughs.into_iter().flatten();
+        let held = self.moment.store;
+        troughs.zip(held).enumerate().map(|(side, (rect, held))| {
+            let stones = heap::in_trough(1_000 + side, rect, held);
+            (rect, held, stones)
+        })
+    }
+
+    /// The wood of a trough, with or without its grain, and its edge, so many points wide.
+    pub(super) fn hollow(&self, rect: Rect, edge: f32, grained: bool, prims: &mut Vec<Prim>) {
+        let corner = trough_corner(rect);
+        let materials = &self.palette.materials;
+        prims.push(Prim::Body {
+            rect,
+            corner,
+            top: materials.pit_deep,
+            bottom: materials.pit_lit,
+        });
+        if grained {
+            prims.push(Prim::Grain { rect, corner });
+        }
+        prims.push(Prim::Outline {
+            rect,
+            corner,
+            stroke: Stroke::new(edge, self.palette.rim),
+        });
     }
 
     pub(super) fn pits(&self, prims: &mut Vec<Prim>) {

@@ -6,7 +6,6 @@ use super::heap::{self, Stone};
 use super::layout::Layout;
 use super::prim::Prim;
 use super::scene::Scene;
-use crate::rules::Player;
 use crate::ui::atlas::Sprite;
 
 /// Radius of a pit, in points, below which its stones are one dot that grows with their number.
@@ -49,26 +48,8 @@ impl Scene<'_> {
     }
 
     fn small_troughs(&self, prims: &mut Vec<Prim>) {
-        let Some(troughs) = self.layout.troughs else {
-            return;
-        };
-        for player in Player::BOTH {
-            let rect = troughs[player.index()];
-            let corner = rect.width() * 0.42;
-            let materials = &self.palette.materials;
-            prims.push(Prim::Body {
-                rect,
-                corner,
-                top: materials.pit_deep,
-                bottom: materials.pit_lit,
-            });
-            prims.push(Prim::Outline {
-                rect,
-                corner,
-                stroke: Stroke::new(1.0, self.palette.rim),
-            });
-            let held = self.moment.store[player.index()];
-            let stones = heap::in_trough(1_000 + player.index(), rect, held);
+        for (rect, _, stones) in self.heaps_in_troughs() {
+            self.hollow(rect, 1.0, false, prims);
             prims.extend(stones.iter().map(dot));
         }
     }
@@ -107,7 +88,7 @@ mod tests {
 
     use super::*;
     use crate::playback::Moment;
-    use crate::rules::{Game, Position};
+    use crate::rules::{Game, Player, Position};
     use crate::ui::board::{BoardWords, Signals};
     use crate::ui::theme::DAY;
 

@@ -133,7 +133,7 @@ impl NsoloApp {
         let closed = response.should_close();
         match response.inner {
             Said::Nothing if !closed => self.dialog = dialog,
-            Said::Save if self.files.is_busy() => self.dialog = dialog,
+            Said::Save if self.files.is_busy() || self.is_changing_files() => self.dialog = dialog,
             said => self.take_said(ctx, said, dialog),
         }
         // Another one, or the same one asked again, is new.

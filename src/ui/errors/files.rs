@@ -4,12 +4,13 @@ use std::io::ErrorKind;
 
 use super::names::*;
 use super::play::*;
+use super::syntax::say_syntax_reason;
 use crate::play::bounds::OutOfBounds;
 use crate::rules::{Game, Row, SetUpError, Sizes, TurnError};
 use crate::store::format::{MOST_MEMBERS, MOST_NAME, MOST_TURNS, VERSION};
 use crate::store::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
-    SweepProblem, SweepReason, SyntaxReason, TurnProblem, TurnReason,
+    SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
 use crate::ui::text::{Value, Words};
 
@@ -78,39 +79,6 @@ pub fn say_load_problem(words: &Words, problem: &LoadProblem) -> String {
             let reason = say_sweep_problem(words, problem);
             words.fill("load-sweep", &[("reason", reason.into())])
         }
-    }
-}
-
-fn say_syntax_reason(words: &Words, reason: &SyntaxReason) -> String {
-    match reason {
-        SyntaxReason::CutOff => words.say("syntax-cut-off"),
-        SyntaxReason::TextAfterEnd => words.say("syntax-text-after-end"),
-        SyntaxReason::TooDeep => words.say("syntax-too-deep"),
-        SyntaxReason::MissingField(field) => {
-            words.fill("syntax-missing-field", &[("field", (*field).into())])
-        }
-        SyntaxReason::RepeatedField(field) => {
-            words.fill("syntax-repeated-field", &[("field", (*field).into())])
-        }
-        SyntaxReason::UnknownField(field) => {
-            words.fill("syntax-unknown-field", &[("field", shown(field).into())])
-        }
-        SyntaxReason::UnknownWord { found, expected } => {
-            let expected = expected.iter().map(|word| (*word).to_owned());
-            let expected = say_one_of(words, expected);
-            words.fill(
-                "syntax-unknown-word",
-                &[
-                    ("found", shown(found).into()),
-                    ("expected", expected.into()),
-                ],
-            )
-        }
-        SyntaxReason::OutOfRange => words.say("syntax-out-of-range"),
-        SyntaxReason::Other(detail) => words.fill(
-            "syntax-other",
-            &[("detail", cut(detail, 4 * MOST_SHOWN).into())],
-        ),
     }
 }
 

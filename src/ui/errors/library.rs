@@ -34,6 +34,7 @@ pub fn say_rename_problem(words: &Words, problem: &RenameProblem) -> String {
         RenameProblem::TooLong => words.say("rename-too-long"),
         RenameProblem::Taken => words.say("rename-taken"),
         RenameProblem::Gone => words.say("rename-gone"),
+        RenameProblem::Failed => words.say("rename-failed"),
         RenameProblem::Refused(why) => {
             let reason = say_os_reason(words, why);
             words.fill("rename-refused", &[("reason", reason.into())])
@@ -47,6 +48,7 @@ pub fn say_trash_problem(words: &Words, name: &str, problem: &TrashProblem) -> S
     let name = ("name", shown(name).into());
     match problem {
         TrashProblem::Gone => words.fill("trash-gone", &[name]),
+        TrashProblem::Failed => words.fill("trash-failed", &[name]),
         TrashProblem::Refused(why) => {
             words.fill("trash-refused", &[name, ("reason", shown(why).into())])
         }

@@ -9,13 +9,14 @@ mod names;
 mod play;
 mod saves;
 mod start;
+mod syntax;
 #[cfg(test)]
 mod tests;
 
 pub use files::{say_load_error, say_load_problem, say_set_up_error};
 pub use library::{say_rename_problem, say_trash_problem, say_unreadable_folder};
 pub(super) use names::grouped;
-pub use names::{say_game, say_path, say_pit, say_player};
+pub use names::{say_game, say_list, say_path, say_pit, say_player};
 pub use play::{
     end_reason_id, say_parse_error, say_refusal, say_result, say_state, say_sweep_error,
     say_turn_error,

@@ -67,6 +67,15 @@ pub(super) fn say_one_of(words: &Words, things: impl Iterator<Item = String>) ->
     list.unwrap_or_default()
 }
 
+/// “Thoko, Zione, Amina”.
+#[must_use]
+pub fn say_list(words: &Words, things: impl IntoIterator<Item = String>) -> String {
+    let list = things.into_iter().reduce(|first, next| {
+        words.fill("list-on", &[("first", first.into()), ("next", next.into())])
+    });
+    list.unwrap_or_default()
+}
+
 /// A foreign text as it can be shown: cut short, nothing in it that could disturb the line.
 pub(super) fn shown(text: &str) -> String {
     cut(text, MOST_SHOWN)

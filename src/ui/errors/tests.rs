@@ -1,4 +1,5 @@
 use std::io::ErrorKind;
+use std::path::Path;
 
 use super::names::*;
 use super::*;
@@ -311,6 +312,6 @@ fn a_very_long_path_loses_its_middle() {
     let path = format!("/home/{}/game.ron", "deep/".repeat(800));
     let said = say_path(Path::new(&path));
     assert_eq!(said.chars().count(), 181);
-    assert!(said.starts_with("/home/deep/deep/") && said.ends_with("deep/game.ron"));
+    assert!(said.starts_with("/home/deep/deep/") && said.ends_with("deep//game.ron"));
     assert_eq!(say_path(Path::new("/home/a b.ron")), "/home/a b.ron");
 }

@@ -37,20 +37,18 @@ impl NsoloApp {
         let Some(job) = self.export_job(choice) else {
             return;
         };
-        let name = self.export_name(job.kind);
-        self.ask_where(name, job);
+        self.ask_where(job);
     }
 
-    /// Asks again where to save what could not be saved.
+    /// Asks again where to save what could not be saved. It is kept until it is written or another
+    /// export begins, so that the question can be left.
     pub(in crate::ui) fn export_elsewhere(&mut self) {
-        if let Some(job) = self.not_exported.take() {
-            self.untell(About::Export);
-            let name = self.export_name(job.kind);
-            self.ask_where(name, job);
+        if let Some(job) = self.not_exported.clone() {
+            self.ask_where(job);
         }
     }
 
-    fn ask_where(&mut self, name: String, job: Job) {
+    fn ask_where(&mut self, job: Job) {
         let kind = match job.kind {
             Kind::Text => "export-kind-text",
             Kind::Svg => "export-kind-svg",
@@ -60,7 +58,7 @@ impl NsoloApp {
         let ask = AskExport {
             kind: self.words.say(kind),
             folder: self.export_folder.clone(),
-            name,
+            name: job.name.clone(),
         };
         self.files.ask_export(ask, job);
     }
@@ -69,32 +67,46 @@ impl NsoloApp {
     /// system's dialog having asked is asked about here.
     pub(in crate::ui) fn export_where_chosen(&mut self, chosen: &Path, asked: bool, job: Job) {
         let path = with_extension_of(chosen, job.kind.extension());
-        let asked = asked && path == chosen;
-        if !asked && path.exists() {
+        let may_replace = asked && path == chosen;
+        self.exports.start(path, job, may_replace);
+    }
+
+    /// Makes and writes it, in place of the file that is there.
+    pub(in crate::ui) fn begin_export(&mut self, path: PathBuf, job: Job) {
+        self.exports.start(path, job, true);
+    }
+
+    /// An export was begun: only now is the one before forgotten that could not be written.
+    fn export_begun(&mut self, path: &Path, kind: Kind) {
+        self.export_folder = folder_of(path);
+        self.not_exported = None;
+        if kind == Kind::Text {
+            // It is done in no time.
+            self.untell(About::Export);
+            return;
+        }
+        let values = [("file", say_path(path).into())];
+        let text = self.words.fill("export-under-way", &values);
+        let notice = Notice::new(About::Export, text);
+        let notice = notice.with_button("export-stop", Command::StopExport);
+        self.tell(Notice {
+            progress: (kind == Kind::Gif).then_some(0.0),
+            ..notice
+        });
+    }
+
+    /// Asks whether a file may be replaced, once nothing else is asked.
+    fn ask_to_replace_by_export(&mut self) {
+        if self.dialog != Dialog::None || self.to_replace.is_some() {
+            return;
+        }
+        if let Some((path, job)) = self.exports.question() {
             self.dialog = Dialog::Replace {
                 path,
                 changed: false,
             };
             self.to_replace = Some(ToWrite::Export(job));
-        } else {
-            self.begin_export(path, job);
         }
-    }
-
-    /// Makes and writes it.
-    pub(in crate::ui) fn begin_export(&mut self, path: PathBuf, job: Job) {
-        self.export_folder = folder_of(&path);
-        if job.kind != Kind::Text {
-            let values = [("file", say_path(&path).into())];
-            let text = self.words.fill("export-under-way", &values);
-            let notice = Notice::new(About::Export, text);
-            let notice = notice.with_button("export-stop", Command::StopExport);
-            self.tell(Notice {
-                progress: (job.kind == Kind::Gif).then_some(0.0),
-                ..notice
-            });
-        }
-        self.exports.start(path, job);
     }
 
     /// Takes what is told of the export under way.
@@ -102,9 +114,10 @@ impl NsoloApp {
         while let Some(news) = self.exports.news() {
             self.take_news(news);
         }
+        self.ask_to_replace_by_export();
     }
 
-    /// Lets paths be typed for exports, as where the system has no file dialog; for tests.
+    /// Lets paths be typed for saving and exporting, as where the system has no file dialog; for tests.
     pub fn have_no_file_dialogs(&mut self) {
         self.files.have_no_dialogs();
     }
@@ -114,10 +127,13 @@ impl NsoloApp {
         while let Some(news) = self.exports.wait() {
             self.take_news(news);
         }
+        self.ask_to_replace_by_export();
     }
 
     fn take_news(&mut self, news: News) {
         let text = match news {
+            News::Exists(path, job) => return self.exports.keep_question(path, job),
+            News::Begun(path, kind) => return self.export_begun(&path, kind),
             News::Progress(share) => {
                 let told = self.notices.iter_mut();
                 let mut told = told.filter(|notice| notice.about == About::Export);
@@ -133,6 +149,7 @@ impl NsoloApp {
             }
             News::Stopped => self.words.say("export-stopped"),
             News::NoPicture => self.words.say("export-no-picture"),
+            News::Failed => self.words.say("export-failed"),
             News::NotWritten(job, error) => {
                 self.not_exported = Some(job);
                 let text = say_save_error(&self.words, &error);
@@ -166,13 +183,23 @@ impl NsoloApp {
                     sheet,
                     moment: table.moment(),
                     signals: table.signals(),
-                    title: format!("{} — {}", legend.game, legend.moment),
+                    title: self.words.fill(
+                        "legend-title",
+                        &[
+                            ("game", legend.game.into()),
+                            ("moment", legend.moment.into()),
+                        ],
+                    ),
                     width,
                 }))
             }
         };
         let kind = choice.kind;
-        Some(Job { kind, content })
+        Some(Job {
+            kind,
+            name: self.export_name(kind),
+            content,
+        })
     }
 
     fn sheet(&self, table: &Table, width: Option<u16>, legend: &sheet::Legend) -> Sheet {

@@ -58,26 +58,36 @@ fn players(words: &Words, table: &Table) -> String {
 
 /// The turn that is shown or led to what is shown: "Turn 12: South plays o4 x2 (o3:2)".
 fn turn(words: &Words, table: &Table) -> String {
-    let record = table.record();
-    let (number, player, turn) = match (table.view(), record.pending()) {
-        (View::Node(node), _) => {
-            let turn = record.turn_at(node);
-            let turn = turn.map(|(turn, captured)| notation::write(record.game(), turn, captured));
-            (record.depth(node), table.mover(), turn.unwrap_or_default())
-        }
-        (View::Pending, Some(pending)) => {
-            let turn = notation::write(record.game(), &Turn::sow(pending.pit), pending.captured);
-            (table.turn_shown(), pending.position.player(), turn)
-        }
-        (View::Pending, None) => return still(words, table),
+    let Some((number, player, turn)) = shown_turn(table) else {
+        return still(words, table);
     };
     let name = say::side_name(words, table, player);
-    let values = [
-        ("number", number.into()),
-        ("player", name.into()),
-        ("turn", turn.into()),
-    ];
-    words.fill("legend-turn", &values)
+    words.fill(
+        "legend-turn",
+        &[
+            ("number", number.into()),
+            ("player", name.into()),
+            ("turn", turn.into()),
+        ],
+    )
+}
+
+/// Its number, who plays it, and the turn itself in notation.
+fn shown_turn(table: &Table) -> Option<(usize, Player, String)> {
+    let record = table.record();
+    let written = |turn: &Turn, captured| notation::write(record.game(), turn, captured);
+    match table.view() {
+        View::Node(node) => {
+            let turn = record.turn_at(node);
+            let turn = turn.map(|(turn, captured)| written(turn, captured));
+            Some((record.depth(node), table.mover(), turn.unwrap_or_default()))
+        }
+        View::Pending => {
+            let pending = record.pending()?;
+            let turn = written(&Turn::sow(pending.pit), pending.captured);
+            Some((table.turn_shown(), pending.position.player(), turn))
+        }
+    }
 }
 
 /// Where the game stands: "After turn 12, North to move".

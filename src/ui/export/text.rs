@@ -2,7 +2,7 @@
 
 use crate::play::{Record, Start};
 use crate::rules::{Place, Player, Position, Row, Shape, Turn, notation};
-use crate::ui::errors::say_player;
+use crate::ui::errors::{say_list, say_player};
 use crate::ui::say;
 use crate::ui::table::Table;
 use crate::ui::text::Words;
@@ -15,7 +15,7 @@ const CLOSED: &str = "-";
 pub fn turn_lines(words: &Words, record: &Record) -> Vec<String> {
     let mut lines = Vec::new();
     let mut made = [0; 2];
-    for (node, number) in record.main_line().into_iter().zip(1..) {
+    for (node, number) in record.main_line().into_iter().zip(1_usize..) {
         let (Some((turn, captured)), Some(before)) = (record.turn_at(node), record.parent(node))
         else {
             continue;
@@ -28,7 +28,12 @@ pub fn turn_lines(words: &Words, record: &Record) -> Vec<String> {
         let who = member(words, record, player, made[player.index()]);
         made[player.index()] += u32::from(matches!(turn, Turn::Sow { .. } | Turn::Pass));
         let turn = notation::write(record.game(), turn, captured);
-        lines.push(format!("{number}. {who}: {turn}"));
+        let values = [
+            ("number", number.into()),
+            ("player", who.into()),
+            ("turn", turn.into()),
+        ];
+        lines.push(words.fill("text-turn", &values));
         let after = record.position_at(node);
         if after.round() != before.round() {
             let first = say_player(words, after.round_first());
@@ -84,7 +89,10 @@ pub fn members(words: &Words, record: &Record, player: Player) -> Option<String>
     match record.sides().members(player) {
         [] => None,
         [name] => Some(name.clone()),
-        team => Some(words.fill("text-team", &[("names", team.join(", ").into())])),
+        team => {
+            let names = say_list(words, team.iter().cloned());
+            Some(words.fill("text-team", &[("names", names.into())]))
+        }
     }
 }
 
@@ -105,7 +113,11 @@ fn heading(words: &Words, record: &Record) -> String {
     let mut lines = vec![say::game(words, record.game())];
     for player in Player::BOTH {
         if let Some(names) = members(words, record, player) {
-            lines.push(format!("{}: {names}", say_player(words, player)));
+            let values = [
+                ("side", say_player(words, player).into()),
+                ("names", names.into()),
+            ];
+            lines.push(words.fill("text-side", &values));
         }
     }
     lines.join("\n")

@@ -1,6 +1,7 @@
 //! Making and writing what is exported, beside the window: the game goes on meanwhile.
 
-use std::path::{Path, PathBuf};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -63,6 +64,8 @@ impl Kind {
 pub struct Job {
     /// What it is.
     pub kind: Kind,
+    /// The name proposed for its file.
+    pub name: String,
     /// What is to be in the file.
     pub content: Content,
 }
@@ -96,6 +99,10 @@ pub struct Board {
 /// What is told of an export under way.
 #[derive(Debug)]
 pub enum News {
+    /// There is such a file already, which nobody has let be replaced; nothing is begun.
+    Exists(PathBuf, Job),
+    /// It is begun.
+    Begun(PathBuf, Kind),
     /// This share of it is done.
     Progress(f32),
     /// The file is written.
@@ -104,6 +111,8 @@ pub enum News {
     Stopped,
     /// It could not be drawn.
     NoPicture,
+    /// The program failed at it.
+    Failed,
     /// It could not be written; the job holds what was made.
     NotWritten(Job, SaveError),
 }
@@ -114,8 +123,13 @@ pub struct Exports {
     news: Receiver<News>,
     /// Set to end the one under way.
     stop: Option<Arc<AtomicBool>>,
+    /// What waits until the player can be asked whether this file may be replaced.
+    question: Option<(PathBuf, Job)>,
     ctx: Context,
 }
+
+/// What the work on an export tells on its way; it goes on while this says so.
+type Tell<'a> = &'a mut dyn FnMut(News) -> bool;
 
 impl Exports {
     /// Nothing under way; the context is woken when there is news.
@@ -126,18 +140,20 @@ impl Exports {
             sender,
             news,
             stop: None,
+            question: None,
             ctx: ctx.clone(),
         }
     }
 
-    /// Whether something is being exported.
+    /// Whether something is being exported, or waits for a question about it.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.stop.is_some()
+        self.stop.is_some() || self.question.is_some()
     }
 
     /// Ends the export under way; [`News::Stopped`] follows, unless it was done already.
-    pub fn stop(&self) {
+    pub fn stop(&mut self) {
+        self.question = None;
         if let Some(stop) = &self.stop {
             stop.store(true, Ordering::Relaxed);
         }
@@ -156,38 +172,69 @@ impl Exports {
     }
 
     fn heard(&mut self, news: News) -> News {
-        if !matches!(news, News::Progress(_)) {
+        if !matches!(news, News::Begun(..) | News::Progress(_)) {
             self.stop = None;
         }
         news
     }
 
-    /// Makes something and writes it to a file.
-    pub fn start(&mut self, path: PathBuf, job: Job) {
+    /// Keeps what is to be asked about until it can be.
+    pub fn keep_question(&mut self, path: PathBuf, job: Job) {
+        self.question = Some((path, job));
+    }
+
+    /// What is to be asked about, once.
+    pub fn question(&mut self) -> Option<(PathBuf, Job)> {
+        self.question.take()
+    }
+
+    /// Makes something and writes it to a file; a file that is there only where it may be replaced.
+    pub fn start(&mut self, path: PathBuf, job: Job, may_replace: bool) {
+        self.run(move |tell| export(path, job, may_replace, tell));
+    }
+
+    /// Does the work beside the window and tells what came of it, whatever happens.
+    fn run(&mut self, work: impl FnOnce(Tell<'_>) -> News + Send + 'static) {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, ctx, stopped) = (self.sender.clone(), self.ctx.clone(), stop.clone());
         let spawned = thread::Builder::new().spawn(move || {
+            // The receiver lives as long as the window; without it nobody waits.
+            let send = |news| {
+                drop(sender.send(news));
+                ctx.request_repaint();
+            };
             let mut told = Instant::now();
-            let mut goes_on = |share| {
-                if told.elapsed() >= TELL_EVERY {
+            let mut tell = |news| {
+                let is_progress = matches!(news, News::Progress(_));
+                if !is_progress || told.elapsed() >= TELL_EVERY {
                     told = Instant::now();
-                    // The receiver lives as long as the window; without it nobody waits.
-                    let _ = sender.send(News::Progress(share));
-                    ctx.request_repaint();
+                    send(news);
                 }
                 !stopped.load(Ordering::Relaxed)
             };
-            let news = export(&path, job, &mut goes_on);
-            let _ = sender.send(news);
-            ctx.request_repaint();
+            let news = catch_unwind(AssertUnwindSafe(|| work(&mut tell)));
+            send(news.unwrap_or(News::Failed));
         });
-        self.stop = spawned.is_ok().then_some(stop);
+        self.stop = Some(stop);
+        if spawned.is_err() {
+            drop(self.sender.send(News::Failed));
+            self.ctx.request_repaint();
+        }
     }
 }
 
-fn export(path: &Path, job: Job, goes_on: &mut dyn FnMut(f32) -> bool) -> News {
-    let kind = job.kind;
-    let bytes = match made(job.content, goes_on) {
+fn export(path: PathBuf, job: Job, may_replace: bool, tell: Tell<'_>) -> News {
+    if !may_replace && path.exists() {
+        return News::Exists(path, job);
+    }
+    let Job {
+        kind,
+        name,
+        content,
+    } = job;
+    tell(News::Begun(path.clone(), kind));
+    let mut goes_on = |share| tell(News::Progress(share));
+    let bytes = match made(content, &mut goes_on) {
         Ok(bytes) => bytes,
         Err(NoGif::Stopped) => return News::Stopped,
         Err(NoGif::NoPicture) => return News::NoPicture,
@@ -195,11 +242,16 @@ fn export(path: &Path, job: Job, goes_on: &mut dyn FnMut(f32) -> bool) -> News {
     if !goes_on(1.0) {
         return News::Stopped;
     }
-    match store::write_bytes(path, &bytes) {
-        Ok(()) => News::Done(path.to_owned()),
+    match store::write_bytes(&path, &bytes) {
+        Ok(()) => News::Done(path),
         Err(error) => {
             let content = Content::Ready(bytes);
-            News::NotWritten(Job { kind, content }, error)
+            let job = Job {
+                kind,
+                name,
+                content,
+            };
+            News::NotWritten(job, error)
         }
     }
 }
@@ -237,6 +289,7 @@ mod tests {
     fn job(bytes: &[u8]) -> Job {
         Job {
             kind: Kind::Text,
+            name: "game.txt".to_owned(),
             content: Content::Ready(bytes.into()),
         }
     }
@@ -245,11 +298,31 @@ mod tests {
     fn what_is_stopped_leaves_no_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.txt");
-        let news = export(&path, job(b"text"), &mut |_| false);
+        let news = export(path.clone(), job(b"text"), false, &mut |_| false);
         assert!(matches!(news, News::Stopped));
         assert!(!path.exists());
-        let news = export(&path, job(b"text"), &mut |_| true);
+        let news = export(path.clone(), job(b"text"), false, &mut |_| true);
         assert!(matches!(news, News::Done(done) if done == path));
+        assert_eq!(std::fs::read(&path).unwrap(), b"text");
+    }
+
+    #[test]
+    fn a_file_that_is_there_is_left_until_it_may_be_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.txt");
+        std::fs::write(&path, "mine").unwrap();
+        let mut told = 0;
+        let news = export(path.clone(), job(b"text"), false, &mut |_| {
+            told += 1;
+            true
+        });
+        let News::Exists(asked, job) = news else {
+            panic!("{news:?}");
+        };
+        assert_eq!((told, &asked), (0, &path), "nothing was begun");
+        assert_eq!(std::fs::read(&path).unwrap(), b"mine");
+        let news = export(asked, job, true, &mut |_| true);
+        assert!(matches!(news, News::Done(_)));
         assert_eq!(std::fs::read(&path).unwrap(), b"text");
     }
 
@@ -257,10 +330,25 @@ mod tests {
     fn what_could_not_be_written_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("gone").join("game.txt");
-        let News::NotWritten(job, error) = export(&path, job(b"text"), &mut |_| true) else {
+        let news = export(path.clone(), job(b"text"), false, &mut |_| true);
+        let News::NotWritten(job, error) = news else {
             panic!("it was written");
         };
         assert_eq!(error.path, path);
+        assert_eq!(job.name, "game.txt");
         assert!(matches!(job.content, Content::Ready(bytes) if *bytes == *b"text"));
+    }
+
+    #[test]
+    fn an_export_that_fails_in_the_middle_comes_to_its_end() {
+        let mut exports = Exports::new(&Context::default());
+        exports.run(|tell| {
+            tell(News::Begun(PathBuf::new(), Kind::Png));
+            panic!("as a drawing might");
+        });
+        assert!(matches!(exports.wait(), Some(News::Begun(..))));
+        assert!(exports.is_busy());
+        assert!(matches!(exports.wait(), Some(News::Failed)));
+        assert!(!exports.is_busy());
     }
 }

@@ -70,9 +70,14 @@ impl NsoloApp {
     /// A button of a game's row; a screen reader hears which game's.
     fn left_button(&self, ui: &mut Ui, text: &str, left: &LeftOpen) -> bool {
         let text = self.words.say(text);
-        let button = Button::new(RichText::new(&text).font(font(size::BODY, Weight::Medium)));
+        let button =
+            Button::new(RichText::new(text.clone()).font(font(size::BODY, Weight::Medium)));
         let response = ui.add(button.min_size(vec2(96.0, 34.0)));
-        let name = format!("{text}, {}", self.left_name(left));
+        let values = [
+            ("first", text.into()),
+            ("next", self.left_name(left).into()),
+        ];
+        let name = self.words.fill("list-on", &values);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         response.clicked()
     }

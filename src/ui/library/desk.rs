@@ -1,5 +1,6 @@
 //! Reading the games folder and changing its files, beside the window: nothing here waits.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -120,7 +121,8 @@ impl Desk {
     /// Renames a file. The file of the game on the table is told too.
     pub fn rename(&mut self, ctx: &Context, path: PathBuf, name: String, table: Option<PathBuf>) {
         let cache = self.cache.clone();
-        self.run(ctx, path, table, move |path| {
+        let failed = Deed::Renamed(name.clone(), Err(RenameProblem::Failed));
+        self.run(ctx, path, table, failed, move |path| {
             let to = library::rename(path, &name);
             if let Ok(to) = &to {
                 cache.moved(path, to);
@@ -131,22 +133,26 @@ impl Desk {
 
     /// Moves a file to the trash. The file of the game on the table is told too.
     pub fn trash(&mut self, ctx: &Context, path: PathBuf, table: Option<PathBuf>) {
-        self.run(ctx, path, table, |path| {
+        let failed = Deed::Trashed(Err(TrashProblem::Failed));
+        self.run(ctx, path, table, failed, |path| {
             Deed::Trashed(library::to_trash(path))
         });
     }
 
+    /// Does something to a file and tells what became of it: that it `failed`, where the program
+    /// gives up in the middle.
     fn run(
         &mut self,
         ctx: &Context,
         path: PathBuf,
         table: Option<PathBuf>,
+        failed: Deed,
         work: impl FnOnce(&Path) -> Deed + Send + 'static,
     ) {
         let (sender, ctx) = (self.done.0.clone(), ctx.clone());
         let spawned = thread::Builder::new().spawn(move || {
             let table = table.filter(|table| library::is_same_entry(table, &path));
-            let deed = work(&path);
+            let deed = catch_unwind(AssertUnwindSafe(|| work(&path))).unwrap_or(failed);
             let done = Done { path, table, deed };
             // The receiver lives as long as the window; without it nobody waits.
             let _ = sender.send(done);
@@ -154,5 +160,31 @@ impl Desk {
         });
         // Without a thread nothing is done, and nothing is awaited.
         self.busy = spawned.is_ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deed_that_fails_in_the_middle_comes_to_its_end() {
+        let ctx = Context::default();
+        let failed = [
+            Deed::Renamed("new".to_owned(), Err(RenameProblem::Failed)),
+            Deed::Trashed(Err(TrashProblem::Failed)),
+        ];
+        let mut desk = Desk::default();
+        for deed in failed {
+            let told = std::mem::discriminant(&deed);
+            desk.run(&ctx, PathBuf::from("a.ron"), None, deed, |_| {
+                panic!("as a library might")
+            });
+            assert!(desk.is_busy());
+            let done = desk.wait_for_done().unwrap();
+            assert_eq!(std::mem::discriminant(&done.deed), told);
+            assert_eq!(done.path, Path::new("a.ron"));
+            assert!(!desk.is_busy());
+        }
     }
 }

@@ -120,12 +120,18 @@ impl NsoloApp {
 
     pub(super) fn is_library_possible(&self, command: Command) -> bool {
         let is_open = self.screen == Screen::Library;
-        let can_change = is_open && !self.files.is_busy() && !self.library.desk.is_busy();
+        let can_change = is_open && !self.files.is_busy() && !self.is_changing_files();
         match command {
             Command::Library => !is_open,
             Command::Search | Command::ReadAgain => is_open,
             _ => can_change && self.library.shelf.chosen().is_some(),
         }
+    }
+
+    /// Whether a saved game is being renamed or thrown away now. Saving would write to the path it
+    /// had.
+    pub(super) fn is_changing_files(&self) -> bool {
+        self.library.desk.is_busy()
     }
 
     pub(super) fn carry_out_library(&mut self, ctx: &Context, command: Command) {

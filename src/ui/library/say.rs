@@ -5,7 +5,7 @@ use chrono::NaiveDateTime;
 use super::shelf::Entry;
 use crate::store::library::Summary;
 use crate::ui::dates;
-use crate::ui::errors::{self, say_player};
+use crate::ui::errors::{self, say_list, say_player};
 use crate::ui::say;
 use crate::ui::text::Words;
 
@@ -53,7 +53,7 @@ pub(super) fn row(words: &Words, entry: &Entry, now: NaiveDateTime) -> String {
     if let Some(problem) = entry.problem() {
         parts.push(errors::say_load_problem(words, problem));
     }
-    parts.join(", ")
+    say_list(words, parts)
 }
 
 #[cfg(test)]

@@ -1,0 +1,106 @@
+//! The settings.
+
+use std::fs;
+
+use nsolo::store::LoadProblem;
+use nsolo::store::settings::{self, Settings, Speed};
+
+#[test]
+fn settings_come_back() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("made/settings.ron");
+    let first = settings::read(&path);
+    assert_eq!(first.settings, Settings::default());
+    assert_eq!(first.trouble, None);
+    for speed in Speed::ALL {
+        let wanted = Settings {
+            step_by_step: true,
+            speed,
+            side_panel: false,
+            window: Some((1280.0, 800.5)),
+        };
+        settings::write(&path, &wanted).unwrap();
+        let loaded = settings::read(&path);
+        assert_eq!(loaded.settings, wanted);
+        assert_eq!(loaded.trouble, None);
+    }
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_kept_and_the_usual_ones_used() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings.ron");
+    let good = "format: \"nsolo-settings\", version:";
+    for (number, bad) in [
+        "{ not settings".to_owned(),
+        String::new(),
+        "(speed: Fast)".to_owned(),
+        format!("({good} 2, speed: Fast)"),
+        format!("({good} 1, speed: Warp)"),
+        format!("({good} 1, window: 7)"),
+        "[".repeat(100_000),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        fs::write(&path, &bad).unwrap();
+        let loaded = settings::read(&path);
+        assert_eq!(loaded.settings, Settings::default());
+        let kept = loaded.trouble.unwrap().kept.unwrap();
+        let suffix = if number == 0 {
+            String::new()
+        } else {
+            (number + 1).to_string()
+        };
+        assert_eq!(kept, place.path().join(format!("settings.ron.bak{suffix}")));
+        assert_eq!(fs::read_to_string(kept).unwrap(), bad);
+        assert!(!path.exists());
+    }
+}
+
+#[test]
+fn writing_settings_keeps_what_it_cannot_read() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings.ron");
+    fs::write(&path, "spoilt").unwrap();
+    settings::write(&path, &Settings::default()).unwrap();
+    assert_eq!(
+        fs::read_to_string(place.path().join("settings.ron.bak")).unwrap(),
+        "spoilt"
+    );
+    assert_eq!(settings::read(&path).trouble, None);
+}
+
+#[test]
+fn a_folder_in_the_place_of_the_settings_is_left_alone() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings.ron");
+    fs::create_dir(&path).unwrap();
+    let trouble = settings::read(&path).trouble.unwrap();
+    assert_eq!(trouble.problem, LoadProblem::Folder);
+    assert_eq!(trouble.kept, None);
+    assert!(settings::write(&path, &Settings::default()).is_err());
+    assert!(path.is_dir());
+}
+
+#[test]
+fn settings_are_read_leniently() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings.ron");
+    for window in [
+        "Some((NaN, 700.0))",
+        "Some((-5.0, 700.0))",
+        "Some((inf, 700.0))",
+        "None",
+    ] {
+        let text = format!(
+            "(format: \"nsolo-settings\", speed: Slow, from_a_later_program: [1, 2], window: {window})"
+        );
+        fs::write(&path, text).unwrap();
+        let loaded = settings::read(&path);
+        assert_eq!(loaded.trouble, None);
+        assert_eq!(loaded.settings.speed, Speed::Slow);
+        assert_eq!(loaded.settings.window, None);
+        assert!(loaded.settings.side_panel);
+    }
+}
