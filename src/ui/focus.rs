@@ -86,7 +86,10 @@ impl NsoloApp {
             return;
         };
         let on_row = self.screen == Screen::Library && focused == self.chosen_row_id();
-        if !self.by_keyboard || self.on_board || on_row || ctx.text_edit_focused() {
+        // A board shows it in its own way.
+        let has_board = matches!(self.screen, Screen::Game | Screen::Editor);
+        let on_board = self.on_board && has_board;
+        if !self.by_keyboard || on_board || on_row || ctx.text_edit_focused() {
             return;
         }
         let stroke = egui::Stroke::new(2.0, self.palette.accent);

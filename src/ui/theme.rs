@@ -140,6 +140,8 @@ pub fn apply(ctx: &Context, palette: &Palette) {
         style.spacing.button_padding = vec2(12.0, 6.0);
         style.spacing.interact_size.y = 28.0;
         style.spacing.menu_margin = Margin::same(8);
+        // To be grabbed also in a list of thousands.
+        style.spacing.scroll.handle_min_length = 40.0;
         style.spacing.window_margin = Margin::same(24);
         style.interaction.selectable_labels = false;
         style.visuals = visuals(palette);

@@ -1,6 +1,6 @@
 //! The dialog that asks how a game is to be shown.
 
-use egui::{Align, Button, Label, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Key, Label, Layout, RichText, Ui, vec2};
 
 use super::sheet::{self, Legend, Sheet};
 use super::work::Kind;
@@ -123,7 +123,10 @@ impl NsoloApp {
                 save.request_focus();
             }
             let cancel = quiet_button(ui, &self.words.say("cancel"));
-            match (cancel, save.clicked() && free) {
+            // Also where a click on a choice has taken the keyboard from everything.
+            let nowhere = ui.memory(|memory| memory.focused().is_none());
+            let entered = nowhere && ui.input(|input| input.key_pressed(Key::Enter));
+            match (cancel, (save.clicked() || entered) && free) {
                 (true, _) => Answer::Leave,
                 (_, true) => Answer::Save,
                 _ => Answer::Open,

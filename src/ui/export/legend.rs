@@ -2,7 +2,7 @@
 
 use super::sheet::Legend;
 use crate::rules::{Player, Turn, notation};
-use crate::ui::errors::say_player;
+use crate::ui::errors::{say_list, say_player};
 use crate::ui::say;
 use crate::ui::table::{Table, View};
 use crate::ui::text::Words;
@@ -39,7 +39,8 @@ fn players(words: &Words, table: &Table) -> String {
         let seat = say_player(words, player);
         match named(player) {
             true => {
-                let name = say::side_name(words, table, player);
+                let members = table.record().sides().members(player);
+                let name = say_list(words, members.to_vec());
                 words.fill(
                     "text-named",
                     &[("name", name.into()), ("seat", seat.into())],
@@ -61,7 +62,11 @@ fn turn(words: &Words, table: &Table) -> String {
     let Some((number, player, turn)) = shown_turn(table) else {
         return still(words, table);
     };
-    let name = say::side_name(words, table, player);
+    let from = match table.view() {
+        View::Node(node) => table.record().parent(node).unwrap_or(node),
+        View::Pending => table.record().head(),
+    };
+    let name = say::side_name_at(words, table, from, player);
     words.fill(
         "legend-turn",
         &[

@@ -61,7 +61,7 @@ impl Sheet {
         let height = Layout::fit(game, tall).outer().height();
         let area = Rect::from_min_size(pos2(margin, margin), vec2(inside, height));
         let layout = Layout::fit(game, area);
-        let type_size = (0.018 * width).clamp(12.0, 26.0);
+        let type_size = (0.018 * width).clamp(12.0, 60.0);
         let first = area.bottom() + margin.max(1.4 * type_size);
         let lines = [
             (&legend.game, Weight::Bold, palette.text),
