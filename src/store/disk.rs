@@ -89,6 +89,14 @@ struct Real;
 
 impl System for Real {}
 
+/// The same where no file is yet; the reason is [`io::ErrorKind::AlreadyExists`] where one is.
+///
+/// # Errors
+/// Which step failed and why; what is there is left as it is.
+pub fn create_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    create(path, bytes)
+}
+
 /// Replaces a file, or makes a new one, in one step.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     put(&mut Real, path, bytes, Over::Anything)

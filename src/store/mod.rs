@@ -28,7 +28,7 @@ mod stamp;
 mod start;
 mod syntax;
 
-pub use disk::{SaveError, SaveStep, tidy, write_bytes};
+pub use disk::{SaveError, SaveStep, create_bytes, tidy, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,

@@ -18,7 +18,6 @@ use super::format::GameFile;
 use super::library::{TrashProblem, free_path, to_trash};
 use super::load::{Failure, MOST_BYTES, MOST_TIME, record_of};
 use super::own::{self, Own, Trouble};
-use super::problem::LoadProblem;
 use super::save::file_of;
 use super::stamp::{self, Stamp};
 use crate::play::{NodeId, Record};
@@ -115,7 +114,10 @@ impl Slot {
     }
 
     /// Takes over a slot that another window may only be looking into: that takes no time.
-    fn of_patiently(folder: &Path) -> Result<Slot, TryLockError> {
+    ///
+    /// # Errors
+    /// That another window holds it, or why it cannot be locked.
+    pub fn of_patiently(folder: &Path) -> Result<Slot, TryLockError> {
         for _ in 0..3 {
             match Slot::of(folder) {
                 Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(10)),
@@ -216,7 +218,7 @@ impl Slot {
     }
 
     /// What it keeps; one that cannot be read stays where it is.
-    fn look(&self) -> Result<Kept, LoadProblem> {
+    fn look(&self) -> Result<Kept, Failure> {
         look(&self.folder)
     }
 
@@ -260,7 +262,11 @@ pub fn left_open(tables: &Path) -> Vec<LeftOpen> {
         // Not held any longer than it takes to see that nobody holds it: a window that starts just
         // now must be able to take it.
         drop(Slot::of(&folder).ok()?);
-        let kept = look(&folder).ok()?;
+        // Of one that is damaged, the part that can be played.
+        let kept = match look(&folder) {
+            Ok(kept) => kept,
+            Err(failure) => Kept::unsaved(*failure.so_far?),
+        };
         Some(LeftOpen {
             folder,
             when,
@@ -287,15 +293,18 @@ pub fn discard(left: &LeftOpen, games: &Path, name: &str) -> Result<(), TrashPro
     let failed = |error: SaveError| refused(error.reason.detail);
     folders::make(games).map_err(failed)?;
     let game = free_path(games, name);
-    super::write_new(&game, &kept.game.record).map_err(failed)?;
+    match super::write_new(&game, &kept.game.record) {
+        // It is there, and goes to the trash at once.
+        Err(error) if error.step == SaveStep::SyncFolder => {}
+        written => written.map_err(failed)?,
+    }
     to_trash(&game).inspect_err(|_| drop(fs::remove_file(&game)))?;
     slot.clear();
     Ok(())
 }
 
-fn look(folder: &Path) -> Result<Kept, LoadProblem> {
-    let file = own::look(&folder.join(TABLE))?;
-    kept_of(file).map_err(|failure| failure.problem)
+fn look(folder: &Path) -> Result<Kept, Failure> {
+    kept_of(own::look(&folder.join(TABLE))?)
 }
 
 /// The slots that keep something, the newest first, with the time.

@@ -11,11 +11,10 @@ use serde::{Deserialize, Serialize};
 /// How long a file may take to be looked at; one on a network that is gone takes minutes.
 const MOST_TIME: Duration = Duration::from_secs(2);
 
-/// A file as it was when it was read or written: which file, of when, and how long. Saving makes a
-/// new file each time.
+/// A file as it was when it was read or written: of when, and how long. Its number on the disk is no
+/// part of it: some file systems give another one at every look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
-    file: u64,
     seconds: i64,
     nanoseconds: u32,
     bytes: u64,
@@ -35,7 +34,6 @@ impl Stamp {
             }
         };
         Some(Stamp {
-            file: number(&data),
             seconds,
             nanoseconds,
             bytes: data.len(),

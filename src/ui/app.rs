@@ -13,7 +13,7 @@ use super::dialogs::{After, Dialog, NewGame};
 use super::editor::Editor;
 use super::errors;
 use super::export::{Choice, Exports, Job};
-use super::files::{Files, ToWrite};
+use super::files::Files;
 use super::keeping::Keeping;
 use super::lessons::Learning;
 use super::library::Library;
@@ -82,8 +82,6 @@ pub struct NsoloApp {
     pub(super) scrub_game: bool,
     /// The game as it was at this revision need not be saved: the player said so.
     pub(super) let_go: Option<u64>,
-    /// What is written once the player lets a file be replaced.
-    pub(super) to_replace: Option<ToWrite>,
     /// Where a path that is typed begins.
     pub(super) typed_in: PathBuf,
     /// The program closes when the export is done.
@@ -188,7 +186,6 @@ impl NsoloApp {
             steps: StepSize::default(),
             scrub_game: false,
             let_go: None,
-            to_replace: None,
             typed_in: PathBuf::new(),
             close_after_export: false,
             exports: Exports::new(ctx),

@@ -12,7 +12,7 @@ use super::export::{Job, Kind};
 use super::file_dialogs::{Asked, Chosen};
 use crate::play::Record;
 use crate::store::library::free_path;
-use crate::store::{self, LoadError, SaveError, Stamp, with_extension};
+use crate::store::{self, LoadError, SaveError, SaveStep, Stamp, with_extension};
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
 /// answer comes.
@@ -35,11 +35,14 @@ pub enum ToWrite {
     Export(Job),
 }
 
-impl ToWrite {
-    /// Whether it is something to show to somebody else.
-    #[must_use]
-    pub fn is_export(&self) -> bool {
-        matches!(self, ToWrite::Export(_))
+/// By what is to be written, not by what will be in it.
+impl PartialEq for ToWrite {
+    fn eq(&self, other: &ToWrite) -> bool {
+        match (self, other) {
+            (ToWrite::Game(a), ToWrite::Game(b)) => (a.table, a.revision) == (b.table, b.revision),
+            (ToWrite::Export(a), ToWrite::Export(b)) => (a.kind, &a.name) == (b.kind, &b.name),
+            _ => false,
+        }
     }
 }
 
@@ -66,8 +69,10 @@ pub enum Answer {
     NoDialog(Option<ToWrite>, PathBuf),
     /// A game was read, and the file it was read from.
     Opened(PathBuf, Option<Stamp>, Box<Result<Record, LoadError>>),
-    /// A game was written, and the file it is in.
-    Saved(PathBuf, SaveJob, Result<Option<Stamp>, SaveError>),
+    /// A game was written, and the file it is in; an error where it might not outlast a power cut.
+    Saved(PathBuf, SaveJob, Option<Stamp>, Option<SaveError>),
+    /// A game could not be written.
+    NotSaved(SaveError),
     /// There is a file already that nobody was asked about.
     Exists(PathBuf, SaveJob),
     /// The game's own file was changed by somebody else.
@@ -87,7 +92,7 @@ pub enum Over {
     Anything,
 }
 
-/// At most one question to the player or the disk at a time.
+/// One thing asked of the player or the disk at a time.
 pub struct Files {
     sender: Sender<Answer>,
     answers: Receiver<Answer>,
@@ -218,7 +223,7 @@ impl Files {
     /// Writes a game.
     pub fn save(&mut self, path: PathBuf, job: SaveJob, over: Over) {
         self.run(move || write(path, job, over));
-        self.writing = self.busy;
+        self.writing = true;
     }
 
     /// Writes a game where no file is yet: at a path that was typed, or in the folder that was, under
@@ -232,7 +237,7 @@ impl Files {
             };
             write(path, job, Over::Nothing)
         });
-        self.writing = self.busy;
+        self.writing = true;
     }
 
     /// Whether a game is being written.
@@ -250,8 +255,12 @@ impl Files {
             let _ = sender.send(answer);
             ctx.request_repaint();
         });
-        // Without a thread nothing was asked, and nothing is awaited.
-        self.busy = spawned.is_ok();
+        self.busy = true;
+        if spawned.is_err() {
+            // The receiver is this window's own.
+            let _ = self.sender.send(Answer::Broken);
+            self.ctx.request_repaint();
+        }
     }
 }
 
@@ -268,12 +277,13 @@ fn write(path: PathBuf, job: SaveJob, over: Over) -> Answer {
         Err(error) if over == Over::Nothing && error.reason.kind == ErrorKind::AlreadyExists => {
             Answer::Exists(path, job)
         }
+        Err(error) if error.step != SaveStep::SyncFolder => Answer::NotSaved(error),
         done => {
-            if let (Ok(()), Some(folder)) = (&done, path.parent()) {
+            if let Some(folder) = path.parent() {
                 store::tidy(folder);
             }
-            let stamp = done.map(|()| Stamp::of(&path));
-            Answer::Saved(path, job, stamp)
+            let stamp = Stamp::of(&path);
+            Answer::Saved(path, job, stamp, done.err())
         }
     }
 }

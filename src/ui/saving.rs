@@ -20,11 +20,19 @@ impl NsoloApp {
             // It is about to be saved; whether it is will be asked then.
             self.after_saving = Some(after);
         } else if self.would_drop_set_up(&after) {
-            self.dialog = Dialog::DropSetUp(after);
+            self.ask_now(Dialog::DropSetUp(after));
         } else if self.must_ask(&after) {
-            self.dialog = Dialog::Ask(after);
+            self.ask_now(Dialog::Ask(after));
         } else {
             self.follow(ctx, after);
+        }
+    }
+
+    /// Asks at once; a question about a file that was open comes back afterwards.
+    fn ask_now(&mut self, dialog: Dialog) {
+        let before = std::mem::replace(&mut self.dialog, dialog);
+        if matches!(before, Dialog::Replace { .. } | Dialog::TypePath { .. }) {
+            self.dialogs.push_front(before);
         }
     }
 
@@ -108,10 +116,7 @@ impl NsoloApp {
         if let Some(answer) = self.files.answer() {
             self.take_answer(ctx, answer);
         }
-        self.take_export_news();
-        if !self.exports.is_busy() {
-            self.export_has_ended(ctx);
-        }
+        self.take_export_news(ctx);
     }
 
     /// Waits for the disk and takes its answer; for tests.
@@ -127,7 +132,7 @@ impl NsoloApp {
             Answer::ToSave(None, _) => self.after_saving = None,
             Answer::NoDialog(job, begins) => self.ask_typed_path(job, &begins),
             Answer::ToExport(None, _) => {}
-            Answer::ToExport(Some(chosen), job) => self.export_where_chosen(&chosen, true, job),
+            Answer::ToExport(Some(chosen), job) => self.export_where_chosen(&chosen, job),
             // The game may have gone on while the dialog was open.
             Answer::ToOpen(Some(path)) => self.leave_for(ctx, After::Load(path)),
             Answer::ToSave(Some(chosen), job) => self.save_where_chosen(chosen, job),
@@ -145,17 +150,21 @@ impl NsoloApp {
                     vec![self.words.say("message-broken")],
                 );
             }
-            Answer::Saved(path, job, Ok(stamp)) => {
+            Answer::Saved(path, job, stamp, doubt) => {
                 self.recents.note(&path);
                 let table = self.real_game_mut().filter(|table| table.id == job.table);
                 if let Some(table) = table {
                     table.saved(path, stamp, job.revision);
                 }
+                if let Some(doubt) = doubt {
+                    let lines = vec![errors::say_save_error(&self.words, &doubt)];
+                    self.message("message-in-doubt", lines);
+                }
                 if let Some(after) = self.after_saving.take() {
                     self.leave_for(ctx, after);
                 }
             }
-            Answer::Saved(_, _, Err(error)) => {
+            Answer::NotSaved(error) => {
                 let text = errors::say_save_error(&self.words, &error);
                 let after = self.after_saving.take();
                 self.dialogs.push_back(Dialog::NotSaved { text, after });
@@ -185,8 +194,12 @@ impl NsoloApp {
     /// Asks whether a file may be replaced that nobody was asked about, or that somebody else has
     /// changed.
     fn ask_replace(&mut self, path: PathBuf, job: SaveJob, changed: bool) {
-        self.to_replace = Some(ToWrite::Game(job));
-        self.dialogs.push_back(Dialog::Replace { path, changed });
+        let what = ToWrite::Game(job);
+        self.dialogs.push_back(Dialog::Replace {
+            path,
+            changed,
+            what,
+        });
     }
 
     /// A file could not be opened; where its beginning could, that is offered.
@@ -238,37 +251,30 @@ impl NsoloApp {
 
     /// Lets the player type a path, where the system has no file dialog: to write this, or to open
     /// a game.
-    pub fn ask_typed_path(&mut self, job: Option<ToWrite>, begins: &Path) {
-        let saving = job.is_some();
-        self.to_replace = job;
-        let folder = if saving {
-            folder_of(begins)
-        } else {
-            Some(begins.to_owned())
+    pub fn ask_typed_path(&mut self, what: Option<ToWrite>, begins: &Path) {
+        let folder = match what {
+            Some(_) => folder_of(begins),
+            None => Some(begins.to_owned()),
         };
         let folder = folder.unwrap_or_default();
         self.typed_in = std::path::absolute(&folder).unwrap_or(folder);
         let mut text = begins.to_string_lossy().into_owned();
-        if !saving && !text.is_empty() && !text.ends_with('/') {
+        if what.is_none() && !text.is_empty() && !text.ends_with('/') {
             text.push('/');
         }
-        self.dialog = Dialog::TypePath { saving, text };
+        self.dialogs.push_back(Dialog::TypePath { what, text });
     }
 
     /// A path was typed.
-    pub(super) fn take_typed_path(&mut self, ctx: &Context, saving: bool, text: &str) {
+    pub(super) fn take_typed_path(&mut self, ctx: &Context, what: Option<ToWrite>, text: &str) {
         let path = self.typed_path(text);
-        if !saving {
-            self.leave_for(ctx, After::Load(path));
-            return;
-        }
-        if let Some(ToWrite::Export(job)) = self.to_replace.take_if(|to| to.is_export()) {
-            self.export_where_chosen(&path, false, job);
-            return;
-        }
-        if let Some(ToWrite::Game(job)) = self.to_replace.take() {
-            let name = self.words.say(&format!("game-{}", job.record.game().id()));
-            self.files.save_typed(path, name, job);
+        match what {
+            None => self.leave_for(ctx, After::Load(path)),
+            Some(ToWrite::Export(job)) => self.export_where_typed(path, job),
+            Some(ToWrite::Game(job)) => {
+                let name = self.words.say(&format!("game-{}", job.record.game().id()));
+                self.files.save_typed(path, name, job);
+            }
         }
     }
 
@@ -282,11 +288,10 @@ impl NsoloApp {
     }
 
     /// The player lets a file be replaced.
-    pub(super) fn replace(&mut self, path: PathBuf) {
-        match self.to_replace.take() {
-            Some(ToWrite::Game(job)) => self.files.save(path, job, Over::Anything),
-            Some(ToWrite::Export(job)) => self.begin_export(path, job),
-            None => {}
+    pub(super) fn replace(&mut self, path: PathBuf, what: ToWrite) {
+        match what {
+            ToWrite::Game(job) => self.files.save(path, job, Over::Anything),
+            ToWrite::Export(job) => self.begin_export(path, job),
         }
     }
 
@@ -304,6 +309,7 @@ impl NsoloApp {
                 self.files.ask_open(self.words.say("file-kind"), folder);
             }
             After::Load(path) => self.files.open(path),
+            After::SoFar => self.open_so_far(),
             After::TakeOver(folder) => self.take_over(folder),
             After::Quit if self.waits_before_closing() => {}
             After::Quit => {
@@ -323,10 +329,10 @@ impl NsoloApp {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
         } else if self.would_drop_set_up(&After::Quit) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.dialog = Dialog::DropSetUp(After::Quit);
+            self.ask_now(Dialog::DropSetUp(After::Quit));
         } else if self.would_ask_at_close() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.dialog = Dialog::Ask(After::Quit);
+            self.ask_now(Dialog::Ask(After::Quit));
         }
     }
 
@@ -340,13 +346,6 @@ impl NsoloApp {
         let waits = self.exports.is_busy() && !self.close_after_export;
         self.close_after_export |= waits;
         waits
-    }
-
-    /// Closes the program where that waited for an export.
-    pub(super) fn export_has_ended(&mut self, ctx: &Context) {
-        if std::mem::take(&mut self.close_after_export) {
-            self.leave_for(ctx, After::Quit);
-        }
     }
 
     /// Writes the settings; nothing can be said any more when that fails.
@@ -372,4 +371,45 @@ impl NsoloApp {
 
 fn write_settings(path: &Path, settings: &Settings) {
     drop(settings::write(path, settings));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Sides, Start};
+    use crate::rules::{Game, Player};
+    use crate::store::LoadProblem;
+    use crate::ui::table::Manner;
+
+    fn record(id: &str, size: u16) -> Record {
+        let game = Game::new(id, size).unwrap();
+        Record::new(game, Start::Usual(Player::South), Sides::default()).unwrap()
+    }
+
+    /// What is played while a slow disk is read is asked about before a part of what comes from it
+    /// takes its place.
+    #[test]
+    fn a_part_of_a_file_does_not_drop_what_was_played_meanwhile() {
+        let ctx = Context::default();
+        let mut app = NsoloApp::new(&ctx, Settings::default());
+        app.put_on_table(record("sadeqa", 6), None);
+        let mut part = record("bosh", 4);
+        part.sow(4).unwrap();
+        let error = || LoadError {
+            path: PathBuf::from("/late.ron"),
+            problem: LoadProblem::TooManyTurns,
+            so_far: Some(Box::new(part.clone())),
+        };
+        app.table.as_mut().unwrap().click(3, 1, Manner::AtOnce);
+        app.not_opened(error());
+        app.leave_for(&ctx, After::SoFar);
+        assert_eq!(app.dialog, Dialog::Ask(After::SoFar));
+        assert_eq!(app.table.as_ref().unwrap().record().game().id(), "sadeqa");
+        // The player lets it go.
+        app.let_go = app.table.as_ref().map(Table::revision);
+        app.follow(&ctx, After::SoFar);
+        let table = app.table.as_ref().unwrap();
+        assert_eq!(table.record().game().id(), "bosh");
+        assert!(table.is_changed() && table.path.is_none());
+    }
 }

@@ -175,7 +175,7 @@ fn without_a_sowing_there_is_no_gif_and_the_dialog_says_why() {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     seat.press_with(EXPORT, Key::E);
     assert!(!seat.is_enabled("Sowing (GIF)"));
-    assert!(seat.reads("did not come of a sowing"));
+    assert!(seat.reads("does not come from a sowing"));
     seat.press(Key::Escape);
     seat.click("South pit 5");
     seat.look();
@@ -198,7 +198,7 @@ fn a_file_is_replaced_only_when_that_was_asked() {
         seat.click("Text");
         seat.look();
         save(&mut seat, &folder.path().join("game"));
-        assert!(seat.reads("already a file named game.txt"));
+        assert!(seat.reads("already a file named “game.txt”"));
         assert_eq!(text_of(&path), "mine");
         seat.click(answer);
         seat.look();
@@ -244,7 +244,7 @@ fn what_cannot_be_written_can_be_saved_elsewhere() {
         seat.wait_for_files();
         seat.type_path(&path);
         seat.wait_for_export();
-        assert!(seat.reads("already a file named game.txt"));
+        assert!(seat.reads("already a file named “game.txt”"));
         assert_eq!(text_of(&path), "mine");
         seat.click(answer);
         seat.look();
@@ -274,10 +274,49 @@ fn whether_a_file_may_be_replaced_waits_for_other_questions() {
     seat.harness.step();
     seat.wait_for_export();
     assert!(seat.reads("Come to the board, leave it"));
-    assert!(!seat.reads("already a file named game.txt"));
+    assert!(!seat.reads("already a file named “game.txt”"));
     seat.press(Key::Escape);
-    assert!(seat.reads("already a file named game.txt"));
+    assert!(seat.reads("already a file named “game.txt”"));
     seat.click("Replace");
     seat.wait_for_export();
     assert!(text_of(&path).starts_with("Bosh\n"));
+}
+
+#[test]
+fn a_question_that_another_one_interrupts_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    std::fs::write(&path, "mine").unwrap();
+    let mut seat = after_a_turn();
+    seat.press_with(EXPORT, Key::E);
+    seat.click("Text");
+    seat.look();
+    seat.click("Save…");
+    seat.wait_for_files();
+    seat.type_path(&path);
+    seat.wait_for_export();
+    assert!(seat.reads("already a file named “game.txt”"));
+    // The game has unsaved turns, and nothing keeps it here.
+    assert!(!seat.closes());
+    assert!(seat.reads("Save this game first?"));
+    seat.click("Cancel");
+    seat.look();
+    assert!(seat.reads("already a file named “game.txt”"));
+    seat.click("Replace");
+    seat.wait_for_export();
+    assert!(text_of(&path).starts_with("Bosh\n"));
+}
+
+#[test]
+fn a_typed_folder_takes_an_export_under_its_usual_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut seat = after_a_turn();
+    seat.press_with(EXPORT, Key::E);
+    seat.click("Text");
+    seat.look();
+    seat.click("Save…");
+    seat.wait_for_files();
+    seat.type_path(folder.path());
+    seat.wait_for_export();
+    assert!(text_of(&folder.path().join("Bosh.txt")).starts_with("Bosh\n"));
 }

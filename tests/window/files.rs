@@ -209,7 +209,7 @@ fn where_there_is_no_file_dialog_a_path_can_be_typed() {
     seat.no_dialog_to_save(&folder.path().join("typed"));
     seat.press(Key::Enter);
     seat.wait_for_files();
-    assert!(seat.reads("already a file named typed.ron"));
+    assert!(seat.reads("already a file named “typed.ron”"));
     seat.click("Cancel");
     seat.look();
     let mut other = Seat::empty(Speed::AtOnce);
@@ -325,8 +325,8 @@ fn replacing_a_file_is_not_what_enter_does() {
     seat.no_dialog_to_save(&path);
     seat.press(Key::Enter);
     seat.wait_for_files();
-    assert!(seat.reads("already a file named game.ron"));
+    assert!(seat.reads("already a file named “game.ron”"));
     seat.press(Key::Enter);
-    assert!(!seat.reads("already a file named game.ron"));
+    assert!(!seat.reads("already a file named “game.ron”"));
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
 }

@@ -232,7 +232,7 @@ fn where_nothing_can_be_kept_it_is_told_and_closing_asks() {
     let tables = place.path().join("tables");
     fs::write(&tables, "not a folder").unwrap();
     let mut seat = Seat::starting(&tables);
-    assert!(seat.reads("cannot be kept by itself"));
+    assert!(seat.reads("is not being kept automatically"));
     seat.put(record("bosh", 4));
     seat.click("South pit 5");
     seat.look();
@@ -244,7 +244,7 @@ fn where_nothing_can_be_kept_it_is_told_and_closing_asks() {
     fs::remove_file(&tables).unwrap();
     seat.click("North pit 3");
     seat.wait_until_kept();
-    assert!(!seat.reads("cannot be kept by itself"));
+    assert!(!seat.reads("is not being kept automatically"));
     assert!(seat.closes());
     let played = turns(seat.record());
     gone(seat);
@@ -294,7 +294,7 @@ fn a_folder_that_is_removed_while_playing_is_made_anew() {
     fs::remove_dir_all(&tables).unwrap();
     seat.click("North pit 3");
     seat.wait_until_kept();
-    assert!(!seat.reads("cannot be kept"));
+    assert!(!seat.reads("not being kept"));
     let played = turns(seat.record());
     assert_eq!(played.len(), 2);
     gone(seat);

@@ -308,8 +308,9 @@ impl Seat {
 
     /// Waits until nothing is being exported any more.
     pub fn wait_for_export(&mut self) {
+        let ctx = self.harness.ctx.clone();
         let app = self.harness.state_mut().as_mut().unwrap();
-        app.wait_for_export();
+        app.wait_for_export(&ctx);
         self.look();
     }
 

@@ -11,6 +11,7 @@ use egui::{Context, Frame, Margin, Modal, Ui};
 
 use super::app::{NsoloApp, Wish};
 use super::export::{Answer, Choice};
+use super::files::ToWrite;
 use super::keeping::Asked;
 use super::library::NewName;
 use crate::play::Start;
@@ -36,11 +37,13 @@ pub enum Dialog {
         path: PathBuf,
         /// It is the game's own, changed by somebody else.
         changed: bool,
+        /// What would take its place.
+        what: ToWrite,
     },
     /// A path is typed, where the system has no file dialog.
     TypePath {
-        /// To save there; else to open what is there.
-        saving: bool,
+        /// What is to be written there; nothing where a game is to be opened.
+        what: Option<ToWrite>,
         /// What is typed so far.
         text: String,
     },
@@ -85,6 +88,8 @@ pub enum After {
     Open,
     /// This file is opened.
     Load(PathBuf),
+    /// The part of a file that can be played is put on the table.
+    SoFar,
     /// The game that was left open in this slot is taken up.
     TakeOver(PathBuf),
     /// This game begins, from a position that was set up.
@@ -133,7 +138,11 @@ impl NsoloApp {
         let closed = response.should_close();
         match response.inner {
             Said::Nothing if !closed => self.dialog = dialog,
-            Said::Save if self.files.is_busy() || self.is_changing_files() => self.dialog = dialog,
+            // It must wait for what is being read or written.
+            Said::Save | Said::Replace if self.cannot_write() => self.dialog = dialog,
+            Said::Start if matches!(dialog, Dialog::TypePath { .. }) && self.cannot_write() => {
+                self.dialog = dialog;
+            }
             said => self.take_said(ctx, said, dialog),
         }
         // Another one, or the same one asked again, is new.
@@ -144,14 +153,18 @@ impl NsoloApp {
         }
     }
 
+    fn cannot_write(&self) -> bool {
+        self.files.is_busy() || self.is_changing_files()
+    }
+
     fn dialog(&self, ui: &mut Ui, dialog: &mut Dialog) -> Said {
         match dialog {
             Dialog::None => Said::Nothing,
             Dialog::New(new) => self.new_dialog(ui, new),
             Dialog::Ask(after) => self.ask_dialog(ui, after),
             Dialog::DropSetUp(_) => self.drop_dialog(ui),
-            Dialog::Replace { path, changed } => self.replace_dialog(ui, path, *changed),
-            Dialog::TypePath { saving, text } => self.path_dialog(ui, *saving, text),
+            Dialog::Replace { path, changed, .. } => self.replace_dialog(ui, path, *changed),
+            Dialog::TypePath { what, text } => self.path_dialog(ui, what.as_ref(), text),
             Dialog::NotSaved { text, .. } => self.not_saved_dialog(ui, text),
             Dialog::SoFar(lines) => self.so_far_dialog(ui, lines),
             Dialog::LeftOpen => self.left_dialog(ui),
@@ -179,18 +192,23 @@ impl NsoloApp {
                 self.follow(ctx, after);
             }
             (Said::Save, Dialog::NotSaved { after, .. }) => self.save_as(after),
-            (Said::Start, Dialog::SoFar(_)) => self.open_so_far(),
+            (Said::Start, Dialog::SoFar(_)) => self.leave_for(ctx, After::SoFar),
             (Said::Left(asked), _) => self.take_left_asked(ctx, asked),
             (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
-            (Said::Replace, Dialog::Replace { path, .. }) => self.replace(path),
-            (Said::Start, Dialog::TypePath { saving, text }) => {
-                self.take_typed_path(ctx, saving, &text);
+            (Said::Replace, Dialog::Replace { path, what, .. }) => self.replace(path, what),
+            (Said::Save, Dialog::Replace { .. }) => {
+                let after = self.after_saving.take();
+                self.save_as(after);
+            }
+            (Said::Start, Dialog::TypePath { what, text }) => {
+                self.take_typed_path(ctx, what, &text);
             }
             (Said::Start, Dialog::Rename(name)) => self.rename(ctx, name),
             (Said::Discard, Dialog::ToTrash(path)) => self.move_to_trash(ctx, path),
-            (_, Dialog::New(_) | Dialog::Ask(_)) => {
+            (_, Dialog::New(_) | Dialog::Ask(_) | Dialog::DropSetUp(_)) => {
                 // Nothing came of it, so nothing is let go.
                 self.let_go = None;
+                self.so_far = None;
                 self.after_saving = None;
             }
             (_, Dialog::SoFar(_)) => {
@@ -199,7 +217,6 @@ impl NsoloApp {
             }
             (_, Dialog::Replace { .. } | Dialog::TypePath { .. }) => {
                 self.let_go = None;
-                self.to_replace = None;
                 self.after_saving = None;
             }
             _ => {}

@@ -30,18 +30,13 @@ impl NsoloApp {
         response.clicked()
     }
 
-    /// Two answers of which the one that changes nothing has the keyboard.
-    pub(super) fn careful_answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
-        ui.add_space(16.0);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let yes = main_button(ui, &self.palette, &self.words.say(yes)).clicked();
-            let no = quiet(ui, &self.words.say(no));
-            if !self.dialog_shown {
-                no.request_focus();
-            }
-            (no.clicked(), yes)
-        })
-        .inner
+    /// The same for a button that is not the main one.
+    pub(super) fn first_quiet_button(&self, ui: &mut Ui, name: &str) -> bool {
+        let response = quiet(ui, name);
+        if !self.dialog_shown {
+            response.request_focus();
+        }
+        response.clicked()
     }
 
     /// Two answers at the lower right; says which was given.

@@ -97,20 +97,35 @@ impl NsoloApp {
         };
         let text = self.words.fill(text, &[("name", name.into())]);
         ui.add(Label::new(text).wrap());
-        match self.careful_answers(ui, "cancel", "replace") {
-            (true, _) => Said::Close,
-            (_, true) => Said::Replace,
-            _ => Said::Nothing,
-        }
+        ui.add_space(16.0);
+        let mut said = Said::Nothing;
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if main_button(ui, &self.palette, &self.words.say("replace")).clicked() {
+                said = Said::Replace;
+            }
+            if changed && quiet_button(ui, &self.words.say("not-saved-elsewhere")) {
+                said = Said::Save;
+            }
+            // Enter in haste must not cost a file.
+            if self.first_quiet_button(ui, &self.words.say("cancel")) {
+                said = Said::Close;
+            }
+        });
+        said
     }
 
-    pub(super) fn path_dialog(&self, ui: &mut Ui, saving: bool, text: &mut String) -> Said {
+    pub(super) fn path_dialog(
+        &self,
+        ui: &mut Ui,
+        what: Option<&ToWrite>,
+        text: &mut String,
+    ) -> Said {
         heading(
             ui,
-            &self.words.say(match (saving, &self.to_replace) {
-                (true, Some(ToWrite::Export(_))) => "path-export",
-                (true, _) => "path-save",
-                (false, _) => "path-open",
+            &self.words.say(match what {
+                Some(ToWrite::Export(_)) => "path-export",
+                Some(ToWrite::Game(_)) => "path-save",
+                None => "path-open",
             }),
         );
         let label = ui.add(Label::new(self.words.say("path-text")).wrap());
@@ -123,7 +138,7 @@ impl NsoloApp {
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         ui.add_space(16.0);
-        let yes = self.words.say(if saving {
+        let yes = self.words.say(if what.is_some() {
             "path-save-button"
         } else {
             "path-open-button"

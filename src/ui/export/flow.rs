@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use egui::Context;
+
 use super::dialog::Choice;
 use super::sheet::{self, Sheet};
 use super::work::{Board, Content, Job, Kind, News};
@@ -10,7 +12,7 @@ use crate::store::with_extension_of;
 use crate::ui::app::NsoloApp;
 use crate::ui::board::BoardWords;
 use crate::ui::commands::Command;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{After, Dialog};
 use crate::ui::errors::{say_path, say_save_error};
 use crate::ui::files::{AskExport, ToWrite, folder_of};
 use crate::ui::notice::{About, Notice};
@@ -65,10 +67,15 @@ impl NsoloApp {
 
     /// The extension is added where it is missing; a file that would then be replaced without the
     /// system's dialog having asked is asked about here.
-    pub(in crate::ui) fn export_where_chosen(&mut self, chosen: &Path, asked: bool, job: Job) {
+    pub(in crate::ui) fn export_where_chosen(&mut self, chosen: &Path, job: Job) {
         let path = with_extension_of(chosen, job.kind.extension());
-        let may_replace = asked && path == chosen;
+        let may_replace = path == chosen;
         self.exports.start(path, job, may_replace);
+    }
+
+    /// A path was typed.
+    pub(in crate::ui) fn export_where_typed(&mut self, typed: PathBuf, job: Job) {
+        self.exports.start_typed(typed, job);
     }
 
     /// Makes and writes it, in place of the file that is there.
@@ -95,26 +102,11 @@ impl NsoloApp {
         });
     }
 
-    /// Asks whether a file may be replaced, once nothing else is asked.
-    fn ask_to_replace_by_export(&mut self) {
-        if self.dialog != Dialog::None || self.to_replace.is_some() {
-            return;
-        }
-        if let Some((path, job)) = self.exports.question() {
-            self.dialog = Dialog::Replace {
-                path,
-                changed: false,
-            };
-            self.to_replace = Some(ToWrite::Export(job));
-        }
-    }
-
     /// Takes what is told of the export under way.
-    pub(in crate::ui) fn take_export_news(&mut self) {
+    pub(in crate::ui) fn take_export_news(&mut self, ctx: &Context) {
         while let Some(news) = self.exports.news() {
-            self.take_news(news);
+            self.take_news(ctx, news);
         }
-        self.ask_to_replace_by_export();
     }
 
     /// Lets paths be typed for saving and exporting, as where the system has no file dialog; for tests.
@@ -123,16 +115,27 @@ impl NsoloApp {
     }
 
     /// Waits until nothing is being exported any more; for tests.
-    pub fn wait_for_export(&mut self) {
+    pub fn wait_for_export(&mut self, ctx: &Context) {
         while let Some(news) = self.exports.wait() {
-            self.take_news(news);
+            self.take_news(ctx, news);
         }
-        self.ask_to_replace_by_export();
     }
 
-    fn take_news(&mut self, news: News) {
+    fn take_news(&mut self, ctx: &Context, news: News) {
+        let under_way = matches!(news, News::Begun(..) | News::Progress(_));
+        let is_over = matches!(news, News::Done(_) | News::Stopped);
+        if !under_way && std::mem::take(&mut self.close_after_export) && is_over {
+            self.leave_for(ctx, After::Quit);
+        }
         let text = match news {
-            News::Exists(path, job) => return self.exports.keep_question(path, job),
+            News::Exists(path, job) => {
+                self.dialogs.push_back(Dialog::Replace {
+                    path,
+                    changed: false,
+                    what: ToWrite::Export(job),
+                });
+                return;
+            }
             News::Begun(path, kind) => return self.export_begun(&path, kind),
             News::Progress(share) => {
                 let told = self.notices.iter_mut();
@@ -229,5 +232,31 @@ impl NsoloApp {
             }
         };
         format!("{name}.{}", kind.extension())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::settings::Settings;
+
+    /// A window that was to be closed after an export stays open where there is something to hear.
+    #[test]
+    fn only_an_export_that_is_done_lets_the_program_close() {
+        let ctx = Context::default();
+        let path = || PathBuf::from("/game.txt");
+        for (news, closes) in [
+            (News::Progress(0.5), false),
+            (News::Failed, false),
+            (News::NoPicture, false),
+            (News::Stopped, true),
+            (News::Done(path()), true),
+        ] {
+            let mut app = NsoloApp::new(&ctx, Settings::default());
+            app.close_after_export = true;
+            let under_way = matches!(news, News::Progress(_));
+            app.take_news(&ctx, news);
+            assert_eq!((app.quitting, app.close_after_export), (closes, under_way));
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Making and writing what is exported, beside the window: the game goes on meanwhile.
 
+use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use super::gif::{self, NoGif};
 use super::picture::Studio;
 use super::sheet::Sheet;
 use crate::playback::{Film, Moment};
-use crate::store::{self, SaveError};
+use crate::store::{self, SaveError, with_extension_of};
 use crate::ui::board::Signals;
 
 /// Progress is told this often at the most.
@@ -123,8 +124,6 @@ pub struct Exports {
     news: Receiver<News>,
     /// Set to end the one under way.
     stop: Option<Arc<AtomicBool>>,
-    /// What waits until the player can be asked whether this file may be replaced.
-    question: Option<(PathBuf, Job)>,
     ctx: Context,
 }
 
@@ -140,20 +139,18 @@ impl Exports {
             sender,
             news,
             stop: None,
-            question: None,
             ctx: ctx.clone(),
         }
     }
 
-    /// Whether something is being exported, or waits for a question about it.
+    /// Whether something is being exported.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.stop.is_some() || self.question.is_some()
+        self.stop.is_some()
     }
 
     /// Ends the export under way; [`News::Stopped`] follows, unless it was done already.
-    pub fn stop(&mut self) {
-        self.question = None;
+    pub fn stop(&self) {
         if let Some(stop) = &self.stop {
             stop.store(true, Ordering::Relaxed);
         }
@@ -178,19 +175,22 @@ impl Exports {
         news
     }
 
-    /// Keeps what is to be asked about until it can be.
-    pub fn keep_question(&mut self, path: PathBuf, job: Job) {
-        self.question = Some((path, job));
-    }
-
-    /// What is to be asked about, once.
-    pub fn question(&mut self) -> Option<(PathBuf, Job)> {
-        self.question.take()
-    }
-
     /// Makes something and writes it to a file; a file that is there only where it may be replaced.
     pub fn start(&mut self, path: PathBuf, job: Job, may_replace: bool) {
         self.run(move |tell| export(path, job, may_replace, tell));
+    }
+
+    /// The same at a path that was typed: in the folder of that name, where there is one, under the name
+    /// that was proposed.
+    pub fn start_typed(&mut self, typed: PathBuf, job: Job) {
+        self.run(move |tell| {
+            let path = if typed.is_dir() {
+                typed.join(&job.name)
+            } else {
+                with_extension_of(&typed, job.kind.extension())
+            };
+            export(path, job, false, tell)
+        });
     }
 
     /// Does the work beside the window and tells what came of it, whatever happens.
@@ -242,17 +242,24 @@ fn export(path: PathBuf, job: Job, may_replace: bool, tell: Tell<'_>) -> News {
     if !goes_on(1.0) {
         return News::Stopped;
     }
-    match store::write_bytes(&path, &bytes) {
-        Ok(()) => News::Done(path),
-        Err(error) => {
-            let content = Content::Ready(bytes);
-            let job = Job {
-                kind,
-                name,
-                content,
-            };
-            News::NotWritten(job, error)
-        }
+    let written = if may_replace {
+        store::write_bytes(&path, &bytes)
+    } else {
+        store::create_bytes(&path, &bytes)
+    };
+    let Err(error) = written else {
+        return News::Done(path);
+    };
+    let content = Content::Ready(bytes);
+    let job = Job {
+        kind,
+        name,
+        content,
+    };
+    // It may have come while this one was made.
+    match error.reason.kind {
+        ErrorKind::AlreadyExists if !may_replace => News::Exists(path, job),
+        _ => News::NotWritten(job, error),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The thread that keeps the table: disks can be slow, the window never is.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -52,6 +53,8 @@ pub(super) enum Told {
     },
     /// Another window has the slot that was asked for, or it holds nothing any more.
     Gone,
+    /// The game on the table cannot be kept now, so no other can be taken up.
+    Unkept,
     /// What other slots keep that no window holds.
     Left(Vec<LeftOpen>),
     /// Keeping failed.
@@ -229,12 +232,7 @@ impl Work {
                 let _ = done.send(());
             }
             Job::TakeOver(folder) => self.take_over(&folder),
-            Job::Discard(left, name) => {
-                let games = folders::games().unwrap_or_else(|| self.tables.clone());
-                let done = discard(&left, &games, &name);
-                self.say(Told::Discarded(name, done));
-                self.look();
-            }
+            Job::Discard(left, name) => self.discard(*left, name),
             Job::Look => self.look(),
         }
         false
@@ -270,23 +268,42 @@ impl Work {
 
     fn take_over(&mut self, folder: &Path) {
         self.write();
-        let slot = Slot::of(folder).ok();
-        let kept = slot.as_ref().and_then(|slot| slot.read().0);
-        match (slot, kept) {
+        if self.unkept.is_some() {
             // What is on the table must be safe before its slot is let go.
-            (Some(slot), Some(kept)) if self.unkept.is_none() => {
+            self.say(Told::Unkept);
+            return;
+        }
+        let slot = Slot::of_patiently(folder).ok();
+        let read = slot.as_ref().map(Slot::read);
+        match (slot, read) {
+            (Some(slot), Some((Some(kept), trouble))) => {
                 if let Some(old) = self.slot.replace(slot) {
                     old.clear_if_saved();
                 }
                 self.say(Told::Began {
                     kept: Some(Box::new(kept)),
-                    trouble: None,
+                    trouble,
                     error: None,
                 });
             }
             _ => self.say(Told::Gone),
         }
         self.look();
+    }
+
+    /// Puts what was left open into the trash, beside everything else: that may take long, and the
+    /// table must be kept meanwhile.
+    fn discard(&self, left: LeftOpen, name: String) {
+        let games = folders::games().unwrap_or_else(|| self.tables.clone());
+        let (tell, ctx) = (self.tell.clone(), self.ctx.clone());
+        let work = move || {
+            let done = catch_unwind(AssertUnwindSafe(|| discard(&left, &games, &name)));
+            let done = done.unwrap_or(Err(TrashProblem::Failed));
+            let _ = tell.send(Told::Discarded(name, done));
+            ctx.request_repaint();
+        };
+        // Without a thread it stays in the list.
+        drop(thread::Builder::new().spawn(work));
     }
 
     /// Looks for what was left open, beside everything else: that may take long where there is much.

@@ -95,7 +95,7 @@ impl NsoloApp {
         let record = &left.kept.game.record;
         let turns = record.depth(record.head());
         let state = errors::say_state(&self.words, record);
-        let id = if left.kept.changed {
+        let id = if left.kept.has_unsaved() {
             "left-line-unsaved"
         } else {
             "left-line"

@@ -16,7 +16,7 @@ use super::errors;
 use super::notice::{About, Notice};
 use super::on_table::Purpose;
 use super::table::Table;
-use crate::store::{Kept, LeftOpen, Shown};
+use crate::store::{Kept, LeftOpen, Shown, Stamp};
 use keeper::{Keeper, Told};
 pub(super) use list::Asked;
 
@@ -53,6 +53,7 @@ struct GameState {
     revision: u64,
     saved_revision: Option<u64>,
     path: Option<PathBuf>,
+    stamp: Option<Stamp>,
     trying_out: Option<u64>,
 }
 
@@ -129,6 +130,10 @@ impl NsoloApp {
                 self.keeping.awaited = false;
                 self.message("left-gone-title", vec![self.words.say("left-gone")]);
             }
+            Told::Unkept => {
+                self.keeping.awaited = false;
+                self.message("left-gone-title", vec![self.words.say("left-unkept")]);
+            }
             Told::Broken => {
                 self.keeping.keeper = None;
                 self.keeping.awaited = false;
@@ -141,6 +146,7 @@ impl NsoloApp {
                 self.untell(About::Keeping);
             }
             Told::Discarded(_, Ok(())) => {
+                self.look_for_left();
                 let text = self.words.say("left-discarded");
                 self.tell(Notice::new(About::LeftOpen, text));
             }
@@ -228,6 +234,7 @@ impl NsoloApp {
                 revision: table.revision(),
                 saved_revision: table.saved_revision(),
                 path: table.path.clone(),
+                stamp: table.stamp,
                 trying_out: trying_out.map(Table::revision),
             },
             shown: [Some(table.shown()), trying_out.map(Table::shown)],
