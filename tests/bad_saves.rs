@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use nsolo::store::{self, LoadProblem, MOST_BYTES, SyntaxReason};
-use nsolo::ui::errors::{say_load_error, say_load_problem};
+use nsolo::ui::errors::{say_load_error, say_load_problem_at};
 use nsolo::ui::text::Words;
 
 const BAD: &str = "tests/data/saves/bad";
@@ -33,7 +33,7 @@ fn bad_saves_are_refused_with_the_message_beside_them() {
             writeln!(wrong, "{} is accepted", path.display()).unwrap();
             continue;
         };
-        let said = say_load_problem(&words, &error.problem) + "\n";
+        let said = say_load_problem_at(&words, &error) + "\n";
         let beside = path.with_extension("txt");
         if std::env::var_os("NSOLO_WRITE_MESSAGES").is_some() {
             fs::write(&beside, &said).unwrap();

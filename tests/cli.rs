@@ -168,7 +168,7 @@ fn all_files_are_checked_even_after_a_bad_one() {
         "“tests/data/saves/bad/truncated.ron” cannot be opened. Line 15, column 10: the text breaks off.",
         "tests/data/saves/good/v1.ron",
         "“no/such/file.ron” cannot be opened. There is no such file.",
-        "“tests/data/saves/bad/single-stone.ron” cannot be opened. Turn 4, “i8” (line 14, column 9): North cannot sow inner 8: it holds a single stone while outer 2 holds 3 stones.",
+        "“tests/data/saves/bad/single-stone.ron” cannot be opened. Line 14, column 9: Turn 4, “i8”: North cannot sow inner 8: it holds a single stone while outer 2 holds 3 stones.",
         "tests/data/saves/good/sadeqa-new.ron",
     ] {
         assert!(parts.contains(&line), "{line} in {said}");

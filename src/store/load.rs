@@ -6,9 +6,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::format::{self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, VERSION};
+use super::locate::{self, Step};
 use super::problem::{LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem};
 use super::syntax::{BYTE_ORDER_MARK, SyntaxReason};
-use super::{locate, replay, start};
+use super::{replay, start};
 use crate::play::{Record, Sides, Start};
 use crate::rules::{Game, Player};
 
@@ -32,6 +33,7 @@ pub fn read(path: &Path) -> Result<Record, LoadError> {
     record.map_err(|failure| LoadError {
         path: path.to_owned(),
         problem: failure.problem,
+        at: failure.at,
         so_far: failure.so_far,
     })
 }
@@ -40,6 +42,8 @@ pub fn read(path: &Path) -> Result<Record, LoadError> {
 #[derive(Debug)]
 pub(super) struct Failure {
     pub(super) problem: LoadProblem,
+    /// Line and column of it, from 1.
+    pub(super) at: Option<(usize, usize)>,
     /// The game up to what is wrong.
     pub(super) so_far: Option<Box<Record>>,
 }
@@ -48,6 +52,7 @@ impl From<LoadProblem> for Failure {
     fn from(problem: LoadProblem) -> Failure {
         Failure {
             problem,
+            at: None,
             so_far: None,
         }
     }
@@ -66,13 +71,50 @@ fn parse_within(contents: &[u8], time: Duration) -> Result<Record, Failure> {
         return Err(LoadProblem::TooLarge.into());
     }
     let text = text_of(contents)?;
-    check_header(text)?;
+    let placed = |problem: LoadProblem| Failure {
+        at: locate::place_of(text, &steps_to(&problem)),
+        ..Failure::from(problem)
+    };
+    check_header(text).map_err(placed)?;
     record_of(&from_ron(text)?, time).map_err(|mut failure| {
-        if let LoadProblem::Turn(problem) = &mut failure.problem {
-            problem.at = locate::turn(text, problem.line, problem.turn);
-        }
+        failure.at = locate::place_of(text, &steps_to(&failure.problem));
         failure
     })
+}
+
+/// The way to what is wrong in a file; empty where that is everywhere or told already.
+fn steps_to(problem: &LoadProblem) -> Vec<Step> {
+    use Step::{Field, Item};
+    match problem {
+        LoadProblem::NewerVersion { .. } | LoadProblem::UnknownVersion { .. } => {
+            vec![Field("version")]
+        }
+        LoadProblem::UnknownGame { .. } => vec![Field("game")],
+        LoadProblem::Size { .. } => vec![Field("size")],
+        LoadProblem::Start(_) => vec![Field("start")],
+        LoadProblem::Name(NameProblem { player, reason }) => {
+            let side = match player {
+                Player::South => Field("south"),
+                Player::North => Field("north"),
+            };
+            match reason {
+                NameReason::TooMany => vec![side],
+                NameReason::TooLong(member) | NameReason::Unshowable(member) => {
+                    vec![side, Item(*member)]
+                }
+            }
+        }
+        LoadProblem::Turn(turn) if turn.line == 0 => vec![Field("turns"), Item(turn.turn)],
+        LoadProblem::Turn(turn) => vec![
+            Field("lines"),
+            Item(turn.line),
+            Field("turns"),
+            Item(turn.turn),
+        ],
+        LoadProblem::Line { line, .. } => vec![Field("lines"), Item(*line)],
+        LoadProblem::Sweep(_) => vec![Field("sweep")],
+        _ => Vec::new(),
+    }
 }
 
 /// The game that a file holds.

@@ -1,35 +1,39 @@
-//! Where in a file its turns stand: the RON library tells that only of what it cannot read.
+//! Where in a file something stands that cannot be: the RON library tells that only of what it cannot
+//! read.
 
-/// Line and column, from 1, of a turn: the `turn`-th, from 1, of the game (`line` 0) or of a side
-/// line. The text has been read as a game before.
-pub(super) fn turn(text: &str, line: usize, turn: usize) -> Option<(usize, usize)> {
+/// A step on the way to a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// To the field of this name.
+    Field(&'static str),
+    /// To this item of a list, from 1.
+    Item(usize),
+}
+
+/// Line and column, from 1, of the place that these steps lead to. The text has been read as a game
+/// before.
+pub(super) fn place_of(text: &str, steps: &[Step]) -> Option<(usize, usize)> {
     let mut levels: Vec<Level> = Vec::new();
     let mut scan = Scan { text, at: 0 };
     while let Some((at, token)) = scan.next() {
-        match token {
-            Token::Word(word) => {
-                if let Some(level) = levels.last_mut() {
-                    level.field = word;
-                }
+        if let Token::Close = token {
+            levels.pop();
+            continue;
+        }
+        if let Some(level) = levels.last_mut() {
+            match token {
+                Token::Word(word) => level.field = word,
+                _ => level.items += 1,
             }
-            Token::Open => {
-                if let Some(level) = levels.last_mut() {
-                    level.items += 1;
-                }
-                levels.push(Level {
-                    field: "",
-                    items: 0,
-                });
-            }
-            Token::Close => drop(levels.pop()),
-            Token::Text => {
-                if let Some(level) = levels.last_mut() {
-                    level.items += 1;
-                }
-                if is_turn(&levels, line, turn) {
-                    return Some(place(text, at));
-                }
-            }
+        }
+        if leads_to(&levels, steps) {
+            return Some(place(text, at));
+        }
+        if let Token::Open = token {
+            levels.push(Level {
+                field: "",
+                items: 0,
+            });
         }
     }
     None
@@ -43,17 +47,14 @@ struct Level<'a> {
     items: usize,
 }
 
-fn is_turn(levels: &[Level], line: usize, turn: usize) -> bool {
-    match (line, levels) {
-        (0, [file, turns]) => file.field == "turns" && turns.items == turn,
-        (_, [file, lines, side, turns]) => {
-            file.field == "lines"
-                && lines.items == line
-                && side.field == "turns"
-                && turns.items == turn
-        }
-        _ => false,
-    }
+fn leads_to(levels: &[Level], steps: &[Step]) -> bool {
+    let mut pairs = levels.iter().zip(steps);
+    !steps.is_empty()
+        && levels.len() == steps.len()
+        && pairs.all(|(level, step)| match step {
+            Step::Field(name) => level.field == *name,
+            Step::Item(number) => level.items == *number,
+        })
 }
 
 fn place(text: &str, at: usize) -> (usize, usize) {
@@ -172,22 +173,43 @@ Game( // turns: ["no"]
 "b"], of: 1)],
 )"##;
 
+    use Step::{Field, Item};
+
+    fn turn(line: usize, number: usize) -> Option<(usize, usize)> {
+        match line {
+            0 => place_of(TEXT, &[Field("turns"), Item(number)]),
+            _ => place_of(
+                TEXT,
+                &[Field("lines"), Item(line), Field("turns"), Item(number)],
+            ),
+        }
+    }
+
     #[test]
     fn turns_are_found_whatever_stands_around_them() {
         let found = [(0, 1), (0, 2), (0, 3), (0, 4), (0, 5), (2, 1), (2, 2)];
-        let places = found.map(|(line, number)| turn(TEXT, line, number));
+        let places = found.map(|(line, number)| turn(line, number));
         let expected = [(4, 27), (4, 33), (5, 9), (5, 25), (5, 30), (6, 52), (7, 1)];
         assert_eq!(places, expected.map(Some));
         for (line, number) in [(0, 0), (0, 6), (1, 1), (2, 3), (3, 1)] {
-            assert_eq!(turn(TEXT, line, number), None);
+            assert_eq!(turn(line, number), None);
         }
+    }
+
+    #[test]
+    fn fields_and_items_are_found() {
+        assert_eq!(place_of(TEXT, &[Field("first")]), Some((4, 5)));
+        assert_eq!(place_of(TEXT, &[Field("south"), Item(2)]), Some((3, 22)));
+        assert_eq!(place_of(TEXT, &[Field("lines"), Item(2)]), Some((6, 43)));
+        assert_eq!(place_of(TEXT, &[Field("size")]), None);
+        assert_eq!(place_of(TEXT, &[]), None);
     }
 
     #[test]
     fn broken_texts_end() {
         for end in 0..TEXT.len() {
             let part = TEXT.get(..end).unwrap_or_default();
-            assert_eq!(turn(part, 9, 9), None);
+            assert_eq!(place_of(part, &[Field("turns"), Item(9)]), None);
         }
     }
 }

@@ -17,6 +17,8 @@ pub struct LoadError {
     pub path: PathBuf,
     /// What is wrong with it.
     pub problem: LoadProblem,
+    /// Line and column of it, from 1, where the problem itself does not tell them.
+    pub at: Option<(usize, usize)>,
     /// The game with everything that comes before what is wrong, where some of it can be played.
     pub so_far: Option<Box<Record>>,
 }
@@ -203,8 +205,6 @@ pub struct TurnProblem {
     pub after: usize,
     /// What is written.
     pub text: String,
-    /// Line and column of the file where that stands, from 1.
-    pub at: Option<(usize, usize)>,
     /// Whose turn it is.
     pub player: Player,
     /// Why it cannot be played.

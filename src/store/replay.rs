@@ -37,6 +37,7 @@ pub(super) fn replay(record: Record, file: &GameFile, time: Duration) -> Result<
             let some = record.depth(record.head()) > 0;
             Err(Failure {
                 problem,
+                at: None,
                 so_far: some.then(|| Box::new(record)),
             })
         }
@@ -89,7 +90,6 @@ impl Replay {
                     turn,
                     after,
                     text: text.clone(),
-                    at: None,
                     player: self.record.position_at(at).player(),
                     reason,
                 }))

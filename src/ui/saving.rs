@@ -398,6 +398,7 @@ mod tests {
         let error = || LoadError {
             path: PathBuf::from("/late.ron"),
             problem: LoadProblem::TooManyTurns,
+            at: None,
             so_far: Some(Box::new(part.clone())),
         };
         app.table.as_mut().unwrap().click(3, 1, Manner::AtOnce);

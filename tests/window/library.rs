@@ -416,7 +416,7 @@ fn damaged_files_are_listed_and_can_be_renamed() {
     let (rows, _) = rows(&seat);
     assert_eq!(
         rows[1],
-        "Bad, 15 Nov 2023, Turn 1, “i3 x3 (o3 i6)” (line 11, column 9): it captures 2 stones, and 3 is written."
+        "Bad, 15 Nov 2023, Turn 1, “i3 x3 (o3 i6)”: it captures 2 stones, and 3 is written."
     );
     assert!(rows[2].starts_with("Shopping, "), "{}", rows[2]);
     seat.press(Key::ArrowDown);

@@ -857,10 +857,9 @@ load-too-many-turns = It holds more than { $most } turns, more than this program
 load-too-slow = Its turns took longer than { $seconds } seconds to replay, so this program stopped.
 
 # A turn of a file. “turn” counts in its line; for a side line “of-game” counts from the beginning of the game.
-load-turn = Turn { $turn }, “{ $text }”{ $place }: { $reason }.
-load-turn-place = { " " }(line { $line }, column { $column })
-load-line-turn = Side line { $line }, turn { $turn }, “{ $text }” (turn { $of-game } of the game{ $place }): { $reason }.
-load-line-turn-place = ; line { $line }, column { $column }
+load-at = Line { $line }, column { $column }: { $problem }
+load-turn = Turn { $turn }, “{ $text }”: { $reason }.
+load-line-turn = Side line { $line }, turn { $turn }, “{ $text }” (turn { $of-game } of the game): { $reason }.
 load-turn-captured = it captures { $actual ->
     [0] nothing
     [one] { $actual } stone

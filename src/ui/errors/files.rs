@@ -21,9 +21,26 @@ pub fn say_load_error(words: &Words, error: &LoadError) -> String {
         "load-error",
         &[
             ("file", say_path(&error.path).into()),
-            ("problem", say_load_problem(words, &error.problem).into()),
+            ("problem", say_load_problem_at(words, error).into()),
         ],
     )
+}
+
+/// What is wrong with a file and where: sentences that do not name it.
+#[must_use]
+pub fn say_load_problem_at(words: &Words, error: &LoadError) -> String {
+    let problem = say_load_problem(words, &error.problem);
+    match error.at {
+        None => problem,
+        Some((line, column)) => words.fill(
+            "load-at",
+            &[
+                ("line", line.into()),
+                ("column", column.into()),
+                ("problem", problem.into()),
+            ],
+        ),
+    }
 }
 
 /// What is wrong with a file: a sentence that does not name it.
@@ -222,18 +239,13 @@ fn say_turn_problem(words: &Words, problem: &TurnProblem) -> String {
         }
         TurnReason::AfterEnd(_) => words.say("load-turn-after-end"),
     };
-    let (id, place_id) = match problem.line {
-        0 => ("load-turn", "load-turn-place"),
-        _ => ("load-line-turn", "load-line-turn-place"),
+    let id = match problem.line {
+        0 => "load-turn",
+        _ => "load-line-turn",
     };
-    let place = problem.at.map(|(line, column)| {
-        let values = [("line", line.into()), ("column", column.into())];
-        words.fill(place_id, &values)
-    });
     words.fill(
         id,
         &[
-            ("place", place.unwrap_or_default().into()),
             ("line", problem.line.into()),
             ("turn", problem.turn.into()),
             ("of-game", (problem.after + problem.turn).into()),

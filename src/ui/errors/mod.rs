@@ -13,7 +13,7 @@ mod syntax;
 #[cfg(test)]
 mod tests;
 
-pub use files::{say_load_error, say_load_problem, say_set_up_error};
+pub use files::{say_load_error, say_load_problem, say_load_problem_at, say_set_up_error};
 pub use library::{say_rename_problem, say_trash_problem, say_unreadable_folder};
 pub(super) use names::grouped;
 pub use names::{say_game, say_list, say_path, say_pit, say_player};
