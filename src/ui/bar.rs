@@ -330,7 +330,12 @@ impl NsoloApp {
         let first = self
             .words
             .fill(id, &[("turn", turn.into()), ("turns", turns.into())]);
-        (first, self.words.say("looking-hint"))
+        let hint = if table.record().pending().is_some() {
+            "looking-sweep-hint"
+        } else {
+            "looking-hint"
+        };
+        (first, self.words.say(hint))
     }
 
     /// "Amina sows, lap 4".

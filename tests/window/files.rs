@@ -330,3 +330,18 @@ fn replacing_a_file_is_not_what_enter_does() {
     assert!(!seat.reads("already a file named “game.ron”"));
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
 }
+
+/// The text proposed can be written on at its end, whatever was typed in such a dialog before.
+#[test]
+fn a_typed_path_is_written_on_at_its_end() {
+    let folder = folder();
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    for (proposed, wanted) in [("a", "a1.ron"), ("a longer name", "a longer name1.ron")] {
+        seat.no_dialog_to_save(&folder.path().join(proposed));
+        seat.harness.event(egui::Event::Text("1".to_owned()));
+        seat.look();
+        seat.press(Key::Enter);
+        seat.wait_for_files();
+        assert!(folder.path().join(wanted).exists(), "{wanted}");
+    }
+}

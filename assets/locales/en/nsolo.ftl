@@ -262,8 +262,12 @@ caption-reopened = { $pit } opens again and is filled with { stones }.
 caption-closed = { $pit } cannot be filled and is closed with sand.
 caption-ended = The game is over. { $why }
 looking-back = This is the position after turn { $turn } of { $turns }.
-looking-at-start = This is the beginning of a game of { $turns } turns.
+looking-at-start = This is the beginning of a game of { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
 trying-out = Trying out: nothing here touches the game.
+looking-sweep-hint = Nothing can be sown from here before the sweep is confirmed or taken back.
 looking-hint = Sowing from here begins a new line beside the game; the turns after it are kept.
 scrubber-turn = Moment of the turn
 scrubber-game = Moment of the game
@@ -287,7 +291,10 @@ card-stones = { $count ->
 }
 turns = Turns
 turns-copy = Copy
-line-beside = Another line after turn { $turn }
+line-beside = { $turn ->
+    [0] Another line from the beginning
+   *[other] Another line after turn { $turn }
+}
 no-turns = No turn has been played yet.
 turn-pass = pass
 turn-resigned = resigns

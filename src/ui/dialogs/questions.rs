@@ -1,6 +1,8 @@
 //! Questions that have to be answered before something goes on.
 
-use egui::{Align, Key, Label, Layout, Margin, TextEdit, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Align, Id, Key, Label, Layout, Margin, TextEdit, Ui};
 
 use super::{After, Said, heading, main_button, quiet_button};
 use crate::ui::app::NsoloApp;
@@ -129,7 +131,16 @@ impl NsoloApp {
             }),
         );
         let label = ui.add(Label::new(self.words.say("path-text")).wrap());
+        let id = Id::unique("typed-path");
+        if !self.dialog_shown {
+            // Not where it stood in another text.
+            let end = CCursorRange::one(CCursor::new(text.chars().count()));
+            let mut state = TextEditState::default();
+            state.cursor.set_char_range(Some(end));
+            state.store(ui.ctx(), id);
+        }
         let field = TextEdit::singleline(text)
+            .id(id)
             .margin(Margin::symmetric(8, 6))
             .desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id);

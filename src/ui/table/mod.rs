@@ -386,7 +386,8 @@ impl Table {
     /// The whole sowing of a pit, worked out once while it is pointed at. Nothing while something
     /// moves or a sweep is due, or for a pit that cannot be sown.
     pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
-        if self.is_moving() || self.watch_only || self.view == View::Pending {
+        // Nothing can be sown before a sweep is confirmed, wherever it is looked back to.
+        if self.is_moving() || self.watch_only || self.record.pending().is_some() {
             return None;
         }
         let known = self.preview.as_ref();
