@@ -319,3 +319,21 @@ fn long_names_leave_the_counts_and_the_window_in_their_places() {
         );
     }
 }
+
+#[test]
+fn names_with_commas_make_a_team() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.press_with(egui::Modifiers::COMMAND, egui::Key::N);
+    for (field, names) in [("South is", "Mwiza, Thoko,"), ("North is", " Amina ")] {
+        use egui_kittest::kittest::Queryable;
+        seat.harness.get_by_label(field).focus();
+        seat.look();
+        seat.harness.get_by_label(field).type_text(names);
+        seat.look();
+    }
+    seat.click("Start");
+    seat.look();
+    let members = |player| seat.record().sides().members(player).to_vec();
+    assert_eq!(members(nsolo::rules::Player::South), ["Mwiza", "Thoko"]);
+    assert_eq!(members(nsolo::rules::Player::North), ["Amina"]);
+}

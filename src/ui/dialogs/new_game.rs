@@ -31,7 +31,9 @@ impl NewGame {
 
 impl NsoloApp {
     pub(super) fn start(&mut self, new: &NewGame) {
-        let [south, north] = new.names.clone().map(|name| vec![name]);
+        // Several names make a team, whose members take its turns one after the other.
+        let members = |names: &String| names.split(',').map(str::to_owned).collect();
+        let [south, north] = new.names.each_ref().map(members);
         // A usual opening always fits its own board.
         if let Ok(record) = Record::new(new.game, Start::Usual(new.first), Sides::new(south, north))
         {
@@ -76,7 +78,7 @@ impl NsoloApp {
                 for (name, label) in new.names.iter_mut().zip(["new-south", "new-north"]) {
                     let label = self.row(ui, label);
                     let field = TextEdit::singleline(name)
-                        .char_limit(40)
+                        .char_limit(400)
                         .hint_text(words.say("new-name-hint"))
                         .margin(Margin::symmetric(8, 6))
                         .desired_width(230.0);
