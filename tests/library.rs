@@ -3,12 +3,15 @@
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use std::collections::BTreeMap;
+#[path = "common/home.rs"]
+mod home;
+
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use home::{OWN_HOME, in_own_home};
 use nsolo::rules::{EndReason, Player};
 use nsolo::store::LoadProblem;
 use nsolo::store::library::{
@@ -345,22 +348,6 @@ fn the_same_file_is_known_however_its_path_is_written() {
     assert!(!is_same_entry(&path, &place.path().join("in/a.ron")));
 }
 
-/// Runs one test of this file in a process of its own, whose trash is a folder of the test's.
-fn in_own_home(test: &str, home: &Path) -> bool {
-    if std::env::var_os("NSOLO_OWN_HOME").is_some() {
-        return false;
-    }
-    let own = std::env::current_exe().unwrap();
-    let status = Command::new(own)
-        .args(["--exact", test, "--nocapture"])
-        .env("NSOLO_OWN_HOME", home)
-        .env("XDG_DATA_HOME", home.join("data"))
-        .env("HOME", home)
-        .status();
-    assert!(status.unwrap().success());
-    true
-}
-
 #[test]
 fn a_game_goes_to_the_trash_and_can_be_brought_back() {
     let place = tempfile::tempdir().unwrap();
@@ -370,7 +357,7 @@ fn a_game_goes_to_the_trash_and_can_be_brought_back() {
     ) {
         return;
     }
-    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
     let path = home.join("game.ron");
     fs::write(&path, "a game").unwrap();
     to_trash(&path).unwrap();
@@ -391,7 +378,7 @@ fn where_there_is_no_trash_nothing_is_deleted() {
     if in_own_home("where_there_is_no_trash_nothing_is_deleted", place.path()) {
         return;
     }
-    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
     // A file stands where the trash would be made.
     fs::write(home.join("data"), "").unwrap();
     let path = home.join("game.ron");

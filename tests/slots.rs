@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
+#[path = "common/home.rs"]
+mod home;
+
 use std::fs;
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
+use home::{OWN_HOME, in_own_home};
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{Game, Player, notation};
 use nsolo::store::library::TrashProblem;
@@ -311,21 +315,6 @@ fn what_was_taken_back_by_another_window_is_not_cleared() {
     assert!(slot.read().0.is_none());
 }
 
-/// Runs one test of this file in a process of its own, whose home and trash are the test's.
-fn in_own_home(test: &str, home: &Path) -> bool {
-    if std::env::var_os("NSOLO_OWN_HOME").is_some() {
-        return false;
-    }
-    let status = std::process::Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", test, "--nocapture"])
-        .env("NSOLO_OWN_HOME", home)
-        .env("XDG_DATA_HOME", home.join("data"))
-        .env("HOME", home)
-        .status();
-    assert!(status.unwrap().success());
-    true
-}
-
 #[test]
 fn what_is_discarded_goes_to_the_trash_as_a_game() {
     let place = tempfile::tempdir().unwrap();
@@ -335,7 +324,7 @@ fn what_is_discarded_goes_to_the_trash_as_a_game() {
     ) {
         return;
     }
-    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
     let (tables, games) = (home.join("tables"), home.join("games"));
     let trash = home.join("data/Trash/files");
     // Whatever it is called, it is no other file's name, nor that of the table itself.
@@ -363,7 +352,7 @@ fn what_cannot_be_discarded_stays() {
     if in_own_home("what_cannot_be_discarded_stays", place.path()) {
         return;
     }
-    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
     let (tables, games) = (home.join("tables"), home.join("games"));
     let slot = Slot::empty(&tables).unwrap();
     slot.write(&some(&["4", "3"])).unwrap();

@@ -9,6 +9,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
+use crate::home::{OWN_HOME, in_own_home};
+
 use crate::seat::{Seat, record, turns};
 
 /// A folder with games, the first the newest.
@@ -358,7 +360,7 @@ fn a_deleted_game_is_in_the_trash_and_stays_on_the_table() {
     if in_own_home(test, home.path()) {
         return;
     }
-    let home = PathBuf::from(std::env::var_os("NSOLO_OWN_HOME").unwrap());
+    let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
     let folder = folder(&THREE);
     let mut seat = list(folder.path());
     seat.press(Key::Enter);
@@ -387,22 +389,6 @@ fn a_deleted_game_is_in_the_trash_and_stays_on_the_table() {
     assert!(trash.join("Evening 10.ron").exists() && trash.join("evening 9.ron").exists());
     seat.press_with(Modifiers::COMMAND, Key::N);
     assert!(seat.reads("Save this game first?"));
-}
-
-/// Runs one of these tests in a process of its own, whose trash is a folder of the test's.
-fn in_own_home(test: &str, home: &Path) -> bool {
-    if std::env::var_os("NSOLO_OWN_HOME").is_some() {
-        return false;
-    }
-    let own = std::env::current_exe().unwrap();
-    let status = std::process::Command::new(own)
-        .args(["--exact", test, "--nocapture"])
-        .env("NSOLO_OWN_HOME", home)
-        .env("XDG_DATA_HOME", home.join("data"))
-        .env("HOME", home)
-        .status();
-    assert!(status.unwrap().success());
-    true
 }
 
 #[test]

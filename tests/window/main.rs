@@ -6,6 +6,8 @@ mod animation;
 mod editor;
 mod export;
 mod files;
+#[path = "../common/home.rs"]
+mod home;
 mod keeping;
 mod keyboard;
 mod lessons;
