@@ -71,21 +71,35 @@ impl Asked {
 fn ask(dialog: impl FnOnce() -> Option<PathBuf>) -> Chosen {
     listen();
     let (complaints, began) = (COMPLAINTS.load(Ordering::Relaxed), Instant::now());
-    match dialog() {
+    let chosen = dialog();
+    let complained = COMPLAINTS.load(Ordering::Relaxed) != complaints;
+    verdict(chosen, complained, began.elapsed())
+}
+
+fn verdict(chosen: Option<PathBuf>, complained: bool, took: Duration) -> Chosen {
+    match chosen {
         Some(path) => Chosen::Path(path),
-        None if COMPLAINTS.load(Ordering::Relaxed) != complaints => Chosen::NoDialog,
-        None if began.elapsed() < TOO_QUICK => Chosen::NoDialog,
+        None if complained || took < TOO_QUICK => Chosen::NoDialog,
         None => Chosen::Nothing,
     }
 }
 
-/// Whether zenity is asked, without the desktop's portal: it knows no folder but that of a name.
+/// Whether zenity is asked, without the desktop's portal: it knows no folder but that of a name. The
+/// portal needs the session's bus, and is started by it where its service is installed.
 fn is_left_to_zenity() -> bool {
-    let told = std::env::var_os("DBUS_SESSION_BUS_ADDRESS").is_some_and(|bus| !bus.is_empty());
-    let usual = std::env::var_os("XDG_RUNTIME_DIR");
-    let usual = usual.is_some_and(|folder| Path::new(&folder).join("bus").exists());
-    cfg!(target_os = "linux") && !told && !usual
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let bus = set("DBUS_SESSION_BUS_ADDRESS").is_some()
+        || set("XDG_RUNTIME_DIR").is_some_and(|folder| Path::new(&folder).join("bus").exists());
+    let usual = || "/usr/local/share:/usr/share".into();
+    let data = set("XDG_DATA_DIRS").unwrap_or_else(usual);
+    // In a sandbox the portal is always there, and the service out of sight.
+    let portal = Path::new("/.flatpak-info").exists()
+        || std::env::split_paths(&data).any(|folder| folder.join(PORTAL).exists());
+    cfg!(target_os = "linux") && !(bus && portal)
 }
+
+/// The portal's service, in a folder of data.
+const PORTAL: &str = "dbus-1/services/org.freedesktop.portal.Desktop.service";
 
 /// How often the library of the dialogs has complained.
 static COMPLAINTS: AtomicUsize = AtomicUsize::new(0);
@@ -120,29 +134,35 @@ impl Log for Ear {
 mod tests {
     use super::*;
 
-    /// In one test, since the log is one for all.
     #[test]
     fn a_dialog_that_could_not_be_shown_is_told_from_one_that_was_cancelled() {
-        let slow = || {
-            let end = Instant::now() + TOO_QUICK;
-            while Instant::now() < end {
-                std::hint::spin_loop();
-            }
-        };
         let path = PathBuf::from("/game.ron");
-        assert_eq!(ask(|| Some(path.clone())), Chosen::Path(path));
-        let cancelled = ask(|| {
-            slow();
-            log::error!(target: "winit", "something else");
-            None
-        });
-        assert_eq!(cancelled, Chosen::Nothing);
+        let (long, short) = (TOO_QUICK, TOO_QUICK / 2);
+        assert_eq!(verdict(None, false, long), Chosen::Nothing);
+        assert_eq!(verdict(None, true, long), Chosen::NoDialog);
+        assert_eq!(
+            verdict(None, false, short),
+            Chosen::NoDialog,
+            "nobody is as quick"
+        );
+        for complained in [false, true] {
+            let chosen = verdict(Some(path.clone()), complained, short);
+            assert_eq!(chosen, Chosen::Path(path.clone()));
+        }
+    }
+
+    /// Only complaints of the dialogs' library are heard, in this thread's own time.
+    #[test]
+    fn complaints_are_heard() {
         let failed = ask(|| {
-            slow();
+            log::error!(target: "winit", "something else");
+            let before = COMPLAINTS.load(Ordering::Relaxed);
+            log::warn!(target: "rfd::backend", "Using zenity fallback");
+            assert_eq!(COMPLAINTS.load(Ordering::Relaxed), before);
             log::error!(target: "rfd::backend", "Failed to pick file with zenity");
+            assert_eq!(COMPLAINTS.load(Ordering::Relaxed), before + 1);
             None
         });
         assert_eq!(failed, Chosen::NoDialog);
-        assert_eq!(ask(|| None), Chosen::NoDialog, "nobody is as quick as that");
     }
 }
