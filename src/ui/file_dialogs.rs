@@ -101,7 +101,7 @@ fn is_left_to_zenity() -> bool {
 /// The portal's service, in a folder of data.
 const PORTAL: &str = "dbus-1/services/org.freedesktop.portal.Desktop.service";
 
-/// How often the library of the dialogs has complained.
+/// How often the library of the dialogs has complained of its last way to show one.
 static COMPLAINTS: AtomicUsize = AtomicUsize::new(0);
 
 fn listen() {
@@ -122,7 +122,9 @@ impl Log for Ear {
     }
 
     fn log(&self, record: &Record) {
-        if self.enabled(record.metadata()) {
+        // Of the portal it complains as well, and then tries zenity, which may do.
+        let last_way = || record.args().to_string().contains("zenity");
+        if self.enabled(record.metadata()) && last_way() {
             COMPLAINTS.fetch_add(1, Ordering::Relaxed);
         }
     }
@@ -157,6 +159,7 @@ mod tests {
         let failed = ask(|| {
             log::error!(target: "winit", "something else");
             let before = COMPLAINTS.load(Ordering::Relaxed);
+            log::error!(target: "rfd::backend", "No portal: no such file");
             log::warn!(target: "rfd::backend", "Using zenity fallback");
             assert_eq!(COMPLAINTS.load(Ordering::Relaxed), before);
             log::error!(target: "rfd::backend", "Failed to pick file with zenity");
