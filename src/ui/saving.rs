@@ -16,7 +16,7 @@ use crate::store::{LoadError, Stamp, folders, settings, with_extension};
 impl NsoloApp {
     /// Does something that takes the game off the table, after asking where it would be lost.
     pub(super) fn leave_for(&mut self, ctx: &Context, after: After) {
-        if after == After::Quit && self.files.is_writing() {
+        if after == After::Quit && self.waits_for_saving() {
             // It is about to be saved; whether it is will be asked then.
             self.after_saving = Some(after);
         } else if self.would_drop_set_up(&after) {
@@ -336,9 +336,15 @@ impl NsoloApp {
         }
     }
 
+    /// Whether closing waits for a game that is being written; asked twice it does not, for a disk on a
+    /// network that is gone may take for ever.
+    fn waits_for_saving(&self) -> bool {
+        self.files.is_writing() && self.after_saving != Some(After::Quit)
+    }
+
     /// Whether something is still being written, after which the program closes.
     fn waits_before_closing(&mut self) -> bool {
-        if self.files.is_writing() {
+        if self.waits_for_saving() {
             self.after_saving = Some(After::Quit);
             return true;
         }
@@ -412,5 +418,25 @@ mod tests {
         let table = app.table.as_ref().unwrap();
         assert_eq!(table.record().game().id(), "bosh");
         assert!(table.is_changed() && table.path.is_none());
+    }
+
+    /// A disk that never answers does not keep the window open for ever.
+    #[test]
+    fn closing_asked_for_twice_does_not_wait_for_the_disk() {
+        let ctx = Context::default();
+        let place = tempfile::tempdir().unwrap();
+        let mut app = NsoloApp::new(&ctx, Settings::default());
+        app.put_on_table(record("sadeqa", 6), None);
+        app.table.as_mut().unwrap().click(3, 1, Manner::AtOnce);
+        // Its answer is not taken here, as if it never came.
+        app.save_to(place.path().join("game.ron"), None);
+        app.leave_for(&ctx, After::Quit);
+        assert_eq!((&app.dialog, app.quitting), (&Dialog::None, false));
+        app.leave_for(&ctx, After::Quit);
+        assert_eq!(app.dialog, Dialog::Ask(After::Quit));
+        app.let_go = app.table.as_ref().map(Table::revision);
+        app.follow(&ctx, After::Quit);
+        assert!(app.quitting);
+        app.wait_for_files(&ctx);
     }
 }
