@@ -1,7 +1,7 @@
 //! Putting a record together that was written down: turns anywhere in the tree, a sweep under way.
 
 use super::past::captured;
-use super::record::{NodeId, Pending, Record};
+use super::record::{NodeId, Record};
 use crate::rules::{PitIndex, Sweep, Turn, TurnError};
 
 /// Why a turn of a record that is read cannot be added.
@@ -57,13 +57,7 @@ impl Record {
             .sow(pit, &self.past(self.head), &mut ())
             .map_err(refused)?;
         chosen.check_so_far(&position).map_err(TurnError::Sweep)?;
-        self.undone_sweep = None;
-        self.pending = Some(Pending {
-            pit,
-            captured: summary.captured,
-            position,
-            chosen,
-        });
+        self.begin_sweep(pit, summary.captured, position, chosen);
         Ok(())
     }
 }

@@ -264,17 +264,28 @@ impl Record {
             if position.sweep_takes_all() {
                 chosen.fill(&position);
             }
-            self.undone_sweep = None;
-            self.pending = Some(Pending {
-                pit,
-                captured: summary.captured,
-                position,
-                chosen,
-            });
+            self.begin_sweep(pit, summary.captured, position, chosen);
         } else {
             self.advance(Turn::sow(pit), summary.captured, position);
         }
         Ok(Played { before, events })
+    }
+
+    /// The turn waits for its sweep.
+    pub(super) fn begin_sweep(
+        &mut self,
+        pit: PitIndex,
+        captured: u16,
+        position: Position,
+        chosen: Sweep,
+    ) {
+        self.undone_sweep = None;
+        self.pending = Some(Pending {
+            pit,
+            captured,
+            position,
+            chosen,
+        });
     }
 
     /// Changes the choice of stones to sweep; does nothing where no sweep is due.

@@ -356,10 +356,7 @@ impl NsoloApp {
         let program = self.words.say("app-name");
         let title = match self.real_game().and_then(|table| table.path.as_ref()) {
             Some(path) => {
-                let name = path
-                    .file_name()
-                    .unwrap_or(path.as_os_str())
-                    .to_string_lossy();
+                let name = errors::say_file_name(path);
                 let changed = self.real_game().is_some_and(Table::is_changed);
                 format!("{}{name} — {program}", if changed { "• " } else { "" })
             }

@@ -4,6 +4,7 @@ use egui::{Align2, Area, Context, Id, Order, Role, Sense, Stroke, StrokeKind, Wi
 
 use super::app::NsoloApp;
 use super::dialogs::Dialog;
+use super::errors::say_file_name;
 use super::notice::{About, Notice};
 use super::theme::{Weight, font, size};
 
@@ -23,8 +24,7 @@ impl NsoloApp {
         }
         self.untell(About::Dropped);
         if dropped.len() > 1 {
-            let name = first.file_name().unwrap_or(first.as_os_str());
-            let values = [("file", name.to_string_lossy().into_owned().into())];
+            let values = [("file", say_file_name(first).into())];
             let text = self.words.fill("dropped-several", &values);
             self.tell(Notice::new(About::Dropped, text));
         }

@@ -8,6 +8,7 @@ use std::thread;
 use egui::{Atom, Button, Context, Event, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::app::NsoloApp;
+use super::errors;
 use super::theme::{Weight, font, size};
 use crate::store::recent::{self, Recent};
 
@@ -169,9 +170,10 @@ impl NsoloApp {
         if !game.missing {
             return;
         }
-        let name = self
-            .words
-            .fill("recent-forget", &[("name", stem(game).into())]);
+        let name = self.words.fill(
+            "recent-forget",
+            &[("name", errors::say_file_stem(&game.path).into())],
+        );
         let sign = RichText::new(self.words.say("recent-forget-sign")).color(self.palette.second);
         let button = ui.add(Button::new(sign).frame_when_inactive(false));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
@@ -227,7 +229,7 @@ impl NsoloApp {
 
     /// The name of a game's file; missing ones say so.
     fn recent_name(&self, game: &Recent) -> String {
-        let name = stem(game);
+        let name = errors::say_file_stem(&game.path);
         if game.missing {
             self.words.fill("recent-missing", &[("name", name.into())])
         } else {
@@ -236,15 +238,13 @@ impl NsoloApp {
     }
 }
 
-/// The name of a game's file without its extension.
-fn stem(game: &Recent) -> String {
-    let name = game.path.file_stem().unwrap_or(game.path.as_os_str());
-    name.to_string_lossy().into_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn name(game: &Recent) -> String {
+        errors::say_file_stem(&game.path)
+    }
 
     #[test]
     fn changes_at_once_are_made_one_after_the_other() {
@@ -258,7 +258,7 @@ mod tests {
                 recents.forget(&game(10 * round), Some(&game(1_000 + round)));
             }
             recents.wait();
-            let names: Vec<_> = recents.list.iter().map(stem).collect();
+            let names: Vec<_> = recents.list.iter().map(name).collect();
             let mut expected: Vec<_> = (1..10)
                 .rev()
                 .map(|n| format!("{}", 10 * round + n))
@@ -276,6 +276,6 @@ mod tests {
         recents.then_look(Box::new(|_| panic!("as a disk might")));
         recents.note(&place.path().join("a.ron"));
         recents.wait();
-        assert_eq!(recents.list.iter().map(stem).collect::<Vec<_>>(), ["a"]);
+        assert_eq!(recents.list.iter().map(name).collect::<Vec<_>>(), ["a"]);
     }
 }

@@ -9,6 +9,15 @@ use crate::seat::Seat;
 
 const EXPORT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
+/// The game is to be exported as text; where is asked next.
+fn ask_for_text(seat: &mut Seat) {
+    seat.press_with(EXPORT, Key::E);
+    seat.click("Text");
+    seat.look();
+    seat.click("Save…");
+    seat.wait_for_files();
+}
+
 /// Bosh after South's first turn, on a system without file dialogs.
 fn after_a_turn() -> Seat {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
@@ -213,11 +222,7 @@ fn what_cannot_be_written_can_be_saved_elsewhere() {
     let gone = folder.path().join("gone");
     std::fs::create_dir(&gone).unwrap();
     let mut seat = after_a_turn();
-    seat.press_with(EXPORT, Key::E);
-    seat.click("Text");
-    seat.look();
-    seat.click("Save…");
-    seat.wait_for_files();
+    ask_for_text(&mut seat);
     std::fs::remove_dir(&gone).unwrap();
     seat.type_path(&gone.join("game.txt"));
     seat.wait_for_export();
@@ -262,11 +267,7 @@ fn whether_a_file_may_be_replaced_waits_for_other_questions() {
     let path = folder.path().join("game.txt");
     std::fs::write(&path, "mine").unwrap();
     let mut seat = after_a_turn();
-    seat.press_with(EXPORT, Key::E);
-    seat.click("Text");
-    seat.look();
-    seat.click("Save…");
-    seat.wait_for_files();
+    ask_for_text(&mut seat);
     seat.write_path(&path);
     // The keys are shown before anything can come from the disk.
     seat.app_mut().ask_for(nsolo::ui::Command::Keys);
@@ -288,11 +289,7 @@ fn a_question_that_another_one_interrupts_comes_back() {
     let path = folder.path().join("game.txt");
     std::fs::write(&path, "mine").unwrap();
     let mut seat = after_a_turn();
-    seat.press_with(EXPORT, Key::E);
-    seat.click("Text");
-    seat.look();
-    seat.click("Save…");
-    seat.wait_for_files();
+    ask_for_text(&mut seat);
     seat.type_path(&path);
     seat.wait_for_export();
     assert!(seat.reads("already a file named “game.txt”"));
@@ -311,11 +308,7 @@ fn a_question_that_another_one_interrupts_comes_back() {
 fn a_typed_folder_takes_an_export_under_its_usual_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
-    seat.press_with(EXPORT, Key::E);
-    seat.click("Text");
-    seat.look();
-    seat.click("Save…");
-    seat.wait_for_files();
+    ask_for_text(&mut seat);
     seat.type_path(folder.path());
     seat.wait_for_export();
     assert!(text_of(&folder.path().join("Bosh.txt")).starts_with("Bosh\n"));

@@ -17,6 +17,12 @@ fn gone(mut seat: Seat) {
     seat.wait_until_kept();
 }
 
+/// The list of the games left open, as it is now.
+fn see_left_open(seat: &mut Seat) {
+    seat.choose_in_game_menu("Games left open…");
+    seat.wait_until_kept();
+}
+
 #[test]
 fn a_start_brings_the_table_back_as_it_was() {
     let place = folder();
@@ -167,8 +173,7 @@ fn each_window_has_its_own_table_and_what_others_left_is_listed() {
         .write(true)
         .open(place.path().join("1/table.ron"));
     table.unwrap().set_modified(noon).unwrap();
-    second.choose_in_game_menu("Games left open…");
-    second.wait_until_kept();
+    see_left_open(&mut second);
     assert!(second.reads("Bosh"));
     assert!(second.reads("1 turn · 15 Nov 2023 · not saved · North to move"));
     second.click("Go on");
@@ -197,13 +202,11 @@ fn a_game_with_nothing_to_lose_is_not_left_open() {
     let mut second = Seat::starting(place.path());
     second.put(record("sadeqa", 6));
     gone(first);
-    second.choose_in_game_menu("Games left open…");
-    second.wait_until_kept();
+    see_left_open(&mut second);
     second.click("Go on");
     second.wait_until_kept();
     assert_eq!(second.record().game().id(), "bosh");
-    second.choose_in_game_menu("Games left open…");
-    second.wait_until_kept();
+    see_left_open(&mut second);
     assert!(second.reads("No other game was left open."));
 }
 
@@ -216,8 +219,7 @@ fn a_game_that_another_window_has_taken_is_not_taken_twice() {
     let mut second = Seat::starting(place.path());
     second.put(record("sadeqa", 6));
     gone(first);
-    second.choose_in_game_menu("Games left open…");
-    second.wait_until_kept();
+    see_left_open(&mut second);
     let third = Seat::starting(place.path());
     assert_eq!(third.record().game().id(), "bosh");
     second.click("Go on");
@@ -400,4 +402,50 @@ fn kept_games(tables: &Path) -> usize {
     slots
         .filter(|slot| slot.path().join("table.ron").exists())
         .count()
+}
+
+/// A game saved once more without a change has another file; that is known at the next start.
+#[test]
+fn a_game_saved_again_unchanged_is_saved_at_the_next_start() {
+    let place = folder();
+    let (tables, path) = (place.path().join("tables"), place.path().join("game.ron"));
+    let mut seat = Seat::starting(&tables);
+    seat.put(record("bosh", 4));
+    seat.save_to(path.clone());
+    seat.wait_until_kept();
+    // Whatever the clock's grain: the next file is of another time.
+    let file = fs::File::options().write(true).open(&path).unwrap();
+    file.set_modified(std::time::SystemTime::UNIX_EPOCH)
+        .unwrap();
+    let stamp = |seat: &Seat| seat.app().table().unwrap().stamp;
+    let before = stamp(&seat);
+    seat.save_to(path.clone());
+    seat.app_mut().wait_until_kept();
+    seat.look();
+    if seat.reads("was changed by another window") {
+        seat.click("Replace");
+        seat.wait_for_files();
+    }
+    assert_ne!(stamp(&seat), before);
+    gone(seat);
+    let seat = Seat::starting(&tables);
+    assert!(!seat.app().table().unwrap().is_changed());
+}
+
+/// What a file is called cannot disturb what is said of it.
+#[test]
+fn a_name_that_disturbs_is_made_harmless() {
+    let place = folder();
+    let mut seat = Seat::starting(&place.path().join("tables"));
+    seat.put(record("bosh", 4));
+    seat.begin_save(place.path().join("one\ntwo\u{202e}.ron"));
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().wait_for_files(&ctx);
+    seat.harness.step();
+    let title = seat.new_title().unwrap();
+    assert!(
+        title.contains("one") && title.contains(".ron — Nsolo"),
+        "{title:?}"
+    );
+    assert!(!title.contains(['\n', '\u{202e}']), "{title:?}");
 }

@@ -6,13 +6,13 @@ use egui::{Align, Id, Key, Label, Layout, Margin, TextEdit, Ui};
 
 use super::{After, Said, heading, main_button, quiet_button};
 use crate::ui::app::NsoloApp;
+use crate::ui::errors::say_file_name;
 use crate::ui::files::ToWrite;
 
 impl NsoloApp {
     pub(super) fn ask_dialog(&self, ui: &mut Ui, after: &After) -> Said {
         let path = self.real_game().and_then(|table| table.path.as_ref());
-        let file = path.and_then(|path| path.file_name());
-        let file = file.map(|name| name.to_string_lossy().into_owned());
+        let file = path.map(|path| say_file_name(path));
         let (title, text) = match (&file, after) {
             (Some(_), After::Quit) if self.is_kept() => ("ask-file-title", "ask-quit-text"),
             (Some(_), _) => ("ask-file-title", "ask-file-text"),
@@ -87,11 +87,7 @@ impl NsoloApp {
         changed: bool,
     ) -> Said {
         heading(ui, &self.words.say("message-replace-title"));
-        let name = path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy()
-            .into_owned();
+        let name = say_file_name(path);
         let text = if changed {
             "message-replace-changed"
         } else {

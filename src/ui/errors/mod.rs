@@ -16,7 +16,7 @@ mod tests;
 pub use files::{say_load_error, say_load_problem, say_load_problem_at, say_set_up_error};
 pub use library::{say_rename_problem, say_trash_problem, say_unreadable_folder};
 pub(super) use names::grouped;
-pub use names::{say_game, say_list, say_path, say_pit, say_player};
+pub use names::{say_file_name, say_file_stem, say_game, say_list, say_path, say_pit, say_player};
 pub use play::{
     end_reason_id, say_parse_error, say_refusal, say_result, say_state, say_sweep_error,
     say_turn_error,

@@ -59,6 +59,18 @@ pub fn say_path(path: &Path) -> String {
     format!("{start}…{end}")
 }
 
+/// A file's name as it can be shown.
+#[must_use]
+pub fn say_file_name(path: &Path) -> String {
+    say_path(Path::new(path.file_name().unwrap_or(path.as_os_str())))
+}
+
+/// The same without the extension.
+#[must_use]
+pub fn say_file_stem(path: &Path) -> String {
+    say_path(Path::new(path.file_stem().unwrap_or(path.as_os_str())))
+}
+
 /// “6 or 4”.
 pub(super) fn say_one_of(words: &Words, things: impl Iterator<Item = String>) -> String {
     let list = things.reduce(|first, last| {

@@ -84,8 +84,8 @@ impl NsoloApp {
 
     /// What a game that was left open is called: its file, or the game and its players.
     pub(super) fn left_name(&self, left: &LeftOpen) -> String {
-        if let Some(stem) = left.kept.path.as_deref().and_then(|path| path.file_stem()) {
-            return stem.to_string_lossy().into_owned();
+        if let Some(path) = &left.kept.path {
+            return errors::say_file_stem(path);
         }
         let record = &left.kept.game.record;
         say::game_and_players(&self.words, record.game(), record.sides())

@@ -98,9 +98,10 @@ impl NsoloApp {
 
     pub(in crate::ui) fn trash_dialog(&self, ui: &mut Ui, path: &Path) -> Said {
         heading(ui, &self.words.say("trash-title"));
-        let text = self
-            .words
-            .fill("trash-text", &[("name", name_of(path).into())]);
+        let text = self.words.fill(
+            "trash-text",
+            &[("name", errors::say_file_stem(path).into())],
+        );
         ui.add(Label::new(text).wrap());
         match self.answers(ui, "cancel", "trash-button") {
             (true, _) => Said::Close,
@@ -160,11 +161,13 @@ impl NsoloApp {
                 } else {
                     "library-trashed"
                 };
-                let text = self.words.fill(id, &[("name", name_of(&path).into())]);
+                let text = self
+                    .words
+                    .fill(id, &[("name", errors::say_file_stem(&path).into())]);
                 self.tell(Notice::new(About::Library, text));
             }
             Deed::Trashed(Err(problem)) => {
-                let name = name_of(&path);
+                let name = errors::say_file_stem(&path);
                 self.dialog = Dialog::Message {
                     title: "library-not-trashed",
                     lines: vec![errors::say_trash_problem(&self.words, &name, &problem)],
@@ -175,9 +178,4 @@ impl NsoloApp {
             self.read_library(ctx);
         }
     }
-}
-
-/// A game's name, as it can be shown.
-fn name_of(path: &Path) -> String {
-    errors::say_path(Path::new(path.file_stem().unwrap_or(path.as_os_str())))
 }
