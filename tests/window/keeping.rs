@@ -449,3 +449,24 @@ fn a_name_that_disturbs_is_made_harmless() {
     );
     assert!(!title.contains(['\n', '\u{202e}']), "{title:?}");
 }
+
+/// What is told while a file is still being read stays until it is read.
+#[test]
+fn a_message_outlasts_a_game_that_comes_later() {
+    let place = folder();
+    let (path, file) = (
+        place.path().join("game.ron"),
+        place.path().join("settings.ron"),
+    );
+    nsolo::store::write(&path, &record("bosh", 4)).unwrap();
+    fs::write(&file, "no settings").unwrap();
+    let trouble = nsolo::store::settings::read(&file).trouble.unwrap();
+    let mut seat = Seat::empty(nsolo::store::settings::Speed::AtOnce);
+    seat.app_mut().tell_settings_trouble(&trouble);
+    seat.look();
+    assert!(seat.reads("The settings could not be read"));
+    seat.app_mut().put_on_table(record("bosh", 4), Some(path));
+    seat.look();
+    assert_eq!(seat.record().game().id(), "bosh");
+    assert!(seat.reads("The settings could not be read"));
+}
