@@ -1,7 +1,7 @@
 //! Whether a try does what a lesson asks for, and if not, why.
 
 use super::lesson::{Barred, Goal};
-use crate::rules::{Event, PitIndex, Player, Position, Refusal};
+use crate::rules::{Event, PitIndex, Pits, Player, Position, Refusal};
 
 /// What the learner tried.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +133,7 @@ struct Facts<'a> {
     laps: u32,
     last: PitIndex,
     captured: u16,
-    captured_from: PitIndex,
+    captured_from: Pits,
     passed: bool,
     round_ended: bool,
     /// North's pits that are newly closed.
@@ -170,7 +170,7 @@ impl<'a> Facts<'a> {
                 }
                 Event::Captured { pit, stones, .. } => {
                     facts.captured += stones;
-                    facts.captured_from = pit;
+                    facts.captured_from = facts.captured_from.with(pit);
                 }
                 Event::Passed { .. } => facts.passed = true,
                 Event::RoundEnded { .. } => facts.round_ended = true,
@@ -215,11 +215,15 @@ impl<'a> Facts<'a> {
             }
             Goal::CapturesOwn => {
                 self.check_capture(1)?;
-                let pit = self.captured_from;
-                let own = self
-                    .after
-                    .is_some_and(|after| after.shape().owner(pit) == Player::South);
-                (own, Reason::NotOwn { pit })
+                let own = |pit| {
+                    let after = self.after;
+                    after.is_some_and(|after| after.shape().owner(pit) == Player::South)
+                };
+                let captured = self.captured_from;
+                return match captured.iter().next() {
+                    Some(pit) if !captured.iter().any(own) => Err(Reason::NotOwn { pit }),
+                    _ => Ok(()),
+                };
             }
             Goal::Finds(_) => (false, Reason::MayBeSown),
             Goal::Passes => (self.passed, Reason::NotPassed),
@@ -273,5 +277,25 @@ impl<'a> Facts<'a> {
             _ => return Ok(()),
         };
         if met { Ok(()) } else { Err(why) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::trial::before_two_captures;
+
+    #[test]
+    fn all_pits_that_a_sowing_captures_count() {
+        let by = Player::South;
+        let captured = |pit, stones| Event::Captured { pit, stones, by };
+        let after = before_two_captures(9);
+        let tried = |goal, events: &[Event]| judge(&[goal], Tried::Played(events, &after));
+        let both = [captured(1, 2), captured(11, 3)];
+        assert_eq!(tried(Goal::Captures(5), &both), Ok(()));
+        assert_eq!(tried(Goal::CapturesOwn, &both), Ok(()));
+        let not_own = Err(Reason::NotOwn { pit: 6 });
+        let theirs = [captured(6, 2), captured(11, 3)];
+        assert_eq!(tried(Goal::CapturesOwn, &theirs), not_own);
     }
 }

@@ -1,7 +1,7 @@
 //! What a step of a film is: data for a sentence, the rule it follows, and what to mark.
 
 use super::Film;
-use crate::rules::{Event, Outcome, PitIndex, Player, Position, Relay, RoundEnd};
+use crate::rules::{Event, Outcome, PitIndex, Pits, Player, Position, Relay, RoundEnd};
 
 /// What happened with one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,26 +59,32 @@ pub enum Caption {
     EndCaptures {
         /// Where it fell.
         pit: PitIndex,
-        /// The pit that is captured.
-        from: PitIndex,
-        /// Its stones.
+        /// The pits that are captured, at least one.
+        from: Pits,
+        /// Where they lie.
+        lie: Lie,
+        /// Their stones together.
         stones: u16,
-        /// The empty pit between (Bosh).
+        /// The empty pit after the last stone, where that is what ends a sowing (Bosh).
         empty: Option<PitIndex>,
     },
     /// The very last stone fell where it could capture, but there is nothing to capture.
     EndFindsNothing {
         /// Where it fell.
         pit: PitIndex,
-        /// The pit that would have been captured.
-        from: PitIndex,
-        /// The empty pit between (Bosh).
+        /// The pits that would have been captured, at least one.
+        from: Pits,
+        /// Where they lie.
+        lie: Lie,
+        /// The empty pit after the last stone, where that is what ends a sowing (Bosh).
         empty: Option<PitIndex>,
     },
     /// The very last stone fell where nothing is captured.
     EndElsewhere {
         /// Where it fell.
         pit: PitIndex,
+        /// The empty pit after the last stone, where that is what ends a sowing (Bosh).
+        empty: Option<PitIndex>,
     },
     /// Stones were captured.
     Captured {
@@ -88,7 +94,7 @@ pub enum Caption {
         stones: u16,
         /// By whom.
         by: Player,
-        /// Stones that must be swept after it.
+        /// Stones that must be swept next; 0 where more is captured first.
         sweep_due: u16,
     },
     /// Stones were swept.
@@ -140,13 +146,27 @@ pub enum Caption {
     Ended(Outcome),
 }
 
+/// How the pits that a sowing captures lie to the pit it ended in. It follows from the board, not
+/// from the game, so that a sentence about it is true in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lie {
+    /// The pit across the middle of the board is one of them, and all are in its column.
+    Opposite,
+    /// It is the one pit just beyond the empty pit that ended the sowing.
+    Beyond,
+    /// In any other way.
+    Elsewhere,
+}
+
 /// What a caption points at on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The pit about to receive a stone or to be lifted.
     pub next: Option<PitIndex>,
-    /// Two pits that belong together: where the last stone fell and what it captures.
-    pub pair: Option<(PitIndex, PitIndex)>,
+    /// Where the very last stone fell, if it is shown together with what it captures.
+    pub last: Option<PitIndex>,
+    /// The pits it captures, or would if they were not empty.
+    pub captured: Pits,
     /// The empty pit that ended the sowing.
     pub empty: Option<PitIndex>,
 }
@@ -167,8 +187,11 @@ impl Caption {
             Caption::EndCaptures {
                 pit, from, empty, ..
             }
-            | Caption::EndFindsNothing { pit, from, empty } => Marks {
-                pair: Some((pit, from)),
+            | Caption::EndFindsNothing {
+                pit, from, empty, ..
+            } => Marks {
+                last: Some(pit),
+                captured: from,
                 empty,
                 ..Marks::default()
             },
@@ -195,10 +218,7 @@ impl Film {
                 self.lap_caption(at, done, &lap, next)
             }
             Event::Captured { pit, stones, by } => {
-                let sweep_due = match next {
-                    Some(Event::SweepDue { stones }) => stones,
-                    _ => 0,
-                };
+                let sweep_due = self.sweep_due_after(at);
                 Caption::Captured {
                     pit,
                     stones,
@@ -226,6 +246,28 @@ impl Film {
             Event::RoundBegan { round, first } => Caption::RoundBegan { round, first },
             Event::Ended { outcome } => Caption::Ended(outcome),
             Event::SweepDue { .. } | Event::ToMove { .. } => return None,
+        })
+    }
+
+    /// The sweep that follows a capture; none where another capture comes first, which tells of it.
+    fn sweep_due_after(&self, at: usize) -> u16 {
+        let mut later = self.events().iter().skip(at + 1);
+        let next = later.find_map(|event| match event {
+            Event::SweepDue { stones } => Some(*stones),
+            Event::Captured { .. } => Some(0),
+            _ => None,
+        });
+        next.unwrap_or_default()
+    }
+
+    /// The pits that the sowing captures, and their stones together.
+    fn captured(&self) -> (Pits, u16) {
+        let captures = self.events().iter().filter_map(|event| match event {
+            Event::Captured { pit, stones, .. } => Some((*pit, *stones)),
+            _ => None,
+        });
+        captures.fold((Pits::NONE, 0), |(pits, sum), (pit, stones)| {
+            (pits.with(pit), sum + stones)
         })
     }
 
@@ -280,15 +322,7 @@ impl Film {
                 next,
                 stones,
             },
-            Some(Event::Captured {
-                pit: from, stones, ..
-            }) => Caption::EndCaptures {
-                pit: last,
-                from,
-                stones,
-                empty: lap.empty(&ring),
-            },
-            _ => lap.end_without_capture(&ring),
+            _ => lap.end(&ring, self.captured()),
         }
     }
 }
@@ -307,161 +341,68 @@ impl Lap<'_> {
     fn empty(&self, ring: &[PitIndex]) -> Option<PitIndex> {
         match self.before.game().rules().relay {
             Relay::LastPit => None,
-            Relay::NextPit => {
-                let at = ring.iter().position(|pit| *pit == self.last)?;
-                ring.get((at + 1) % ring.len()).copied()
-            }
+            Relay::NextPit => next_in(ring, self.last),
         }
     }
 
-    fn end_without_capture(&self, ring: &[PitIndex]) -> Caption {
+    /// The end of the sowing, which captured these pits and so many stones.
+    fn end(&self, ring: &[PitIndex], (captured, stones): (Pits, u16)) -> Caption {
+        let (pit, empty) = (self.last, self.empty(ring));
+        if !captured.is_empty() {
+            return Caption::EndCaptures {
+                pit,
+                from: captured,
+                lie: self.lie(ring, captured),
+                stones,
+                empty,
+            };
+        }
         let mut after = self.before.clone();
         after.fold(Event::Lap {
             pit: self.pit,
             stones: self.stones,
             last: self.last,
         });
-        match (after.game().rules().capture)(&after, self.last, ring) {
-            Some(from) => Caption::EndFindsNothing {
-                pit: self.last,
-                from,
-                empty: self.empty(ring),
-            },
-            None => Caption::EndElsewhere { pit: self.last },
+        let from = (after.game().rules().capture)(&after, pit, ring);
+        if from.is_empty() {
+            return Caption::EndElsewhere { pit, empty };
+        }
+        Caption::EndFindsNothing {
+            pit,
+            from,
+            lie: self.lie(ring, from),
+            empty,
+        }
+    }
+
+    /// How some pits lie to the one the last stone fell in.
+    fn lie(&self, ring: &[PitIndex], pits: Pits) -> Lie {
+        if let Some(empty) = self.empty(ring) {
+            let beyond = next_in(ring, empty);
+            return match beyond.is_some_and(|pit| pits == Pits::one(pit)) {
+                true => Lie::Beyond,
+                false => Lie::Elsewhere,
+            };
+        }
+        let shape = self.before.shape();
+        let column = |pit| (shape.owner(pit), shape.place(pit).column);
+        match shape.opposite(self.last) {
+            Some(across)
+                if pits.contains(across)
+                    && pits.iter().all(|pit| column(pit) == column(across)) =>
+            {
+                Lie::Opposite
+            }
+            _ => Lie::Elsewhere,
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Game, Pit, SetUp};
-
-    /// The captions of a turn of South's, the plain stones left out.
-    fn captions(id: &str, size: u16, pits: Option<&[u16]>, pit: PitIndex) -> Vec<Caption> {
-        let game = Game::new(id, size).unwrap();
-        let start = match pits {
-            None => Position::start(game, Player::South),
-            Some(pits) => {
-                let pits = pits.iter().map(|stones| Pit::with(*stones)).collect();
-                let set_up = SetUp {
-                    pits,
-                    store: [0; 2],
-                    player: Player::South,
-                };
-                Position::set_up(game, &set_up).unwrap()
-            }
-        };
-        let mut events = Vec::new();
-        start.sow(pit, &vec![start.clone()], &mut events).unwrap();
-        let film = Film::new(start, events);
-        let all = (1..=film.steps()).map(|step| film.caption(step).unwrap());
-        all.filter(|caption| !matches!(caption, Caption::Fell { .. }))
-            .collect()
-    }
-
-    #[test]
-    fn marins_example() {
-        assert_eq!(
-            captions("bosh", 4, None, 4),
-            [
-                Caption::Lifted {
-                    pit: 4,
-                    stones: 4,
-                    next: 5
-                },
-                Caption::LastGoesOn {
-                    pit: 8,
-                    next: 9,
-                    stones: 4
-                },
-                Caption::LiftedNext {
-                    pit: 9,
-                    stones: 4,
-                    lap: 2,
-                    next: 0
-                },
-                Caption::EndCaptures {
-                    pit: 3,
-                    from: 5,
-                    stones: 5,
-                    empty: Some(4)
-                },
-                Caption::Captured {
-                    pit: 5,
-                    stones: 5,
-                    by: Player::South,
-                    sweep_due: 0
-                },
-            ]
-        );
-    }
-
-    #[test]
-    fn a_relay_and_a_capture_with_its_sweep() {
-        assert_eq!(
-            captions("nsolo", 8, None, 3),
-            [
-                Caption::Lifted {
-                    pit: 3,
-                    stones: 2,
-                    next: 4
-                },
-                Caption::LastGoesOn {
-                    pit: 5,
-                    next: 5,
-                    stones: 3
-                },
-                Caption::LiftedLast {
-                    pit: 5,
-                    stones: 3,
-                    lap: 2,
-                    next: 6
-                },
-                Caption::EndCaptures {
-                    pit: 8,
-                    from: 31,
-                    stones: 2,
-                    empty: None
-                },
-                Caption::Captured {
-                    pit: 31,
-                    stones: 2,
-                    by: Player::South,
-                    sweep_due: 2
-                },
-            ]
-        );
-    }
-
-    #[test]
-    fn ends_that_capture_nothing_say_why() {
-        let mut pits = [0; 32];
-        pits[0] = 2;
-        pits[20] = 2;
-        let outer = captions("nsolo", 8, Some(&pits), 0);
-        assert_eq!(outer.last(), Some(&Caption::EndElsewhere { pit: 2 }));
-        pits[0] = 0;
-        pits[8] = 2;
-        let inner = captions("nsolo", 8, Some(&pits), 8);
-        // Inner 6 faces North's inner 3.
-        assert_eq!(
-            inner.last(),
-            Some(&Caption::EndFindsNothing {
-                pit: 10,
-                from: 29,
-                empty: None
-            })
-        );
-        let mut pits = [0; 10];
-        pits[0] = 1;
-        pits[7] = 2;
-        let bosh = captions("bosh", 4, Some(&pits), 0);
-        let end = Caption::EndFindsNothing {
-            pit: 1,
-            from: 3,
-            empty: Some(2),
-        };
-        assert_eq!(bosh.last(), Some(&end));
-    }
+/// The pit after this one in a ring.
+fn next_in(ring: &[PitIndex], pit: PitIndex) -> Option<PitIndex> {
+    let at = ring.iter().position(|p| *p == pit)?;
+    ring.get((at + 1) % ring.len()).copied()
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,7 +9,7 @@ mod film;
 mod moment;
 mod pace;
 
-pub use caption::{Caption, Marks};
+pub use caption::{Caption, Lie, Marks};
 pub use film::Film;
 pub use moment::{Flight, Hand, Moment, Spot};
 pub use pace::Pace;

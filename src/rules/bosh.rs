@@ -4,7 +4,7 @@
 
 use super::event::{EndReason, Event, Outcome, RoundEnd};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Player, Position, Relay, Shape};
+use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Shape};
 
 /// Stones a pit opens with.
 const FILL: u16 = 4;
@@ -29,13 +29,20 @@ pub static RULES: Rules = Rules {
     sweeps: false,
     closes_pits: true,
     settle,
+    ends: &[EndReason::AllPitsClosed, EndReason::StocksRepeated],
+    round_ends: &[
+        RoundEnd::EmptyRow,
+        RoundEnd::Repeated,
+        RoundEnd::OnlyNeverEnding,
+    ],
     passes: false,
 };
 
 /// The pit after the last stone is empty; the one just beyond it is captured, whoever owns it.
-fn capture(_: &Position, last: PitIndex, ring: &[PitIndex]) -> Option<PitIndex> {
-    let at = ring.iter().position(|pit| *pit == last)?;
-    ring.get((at + 2) % ring.len()).copied()
+fn capture(_: &Position, last: PitIndex, ring: &[PitIndex]) -> Pits {
+    let at = ring.iter().position(|pit| *pit == last);
+    at.and_then(|at| ring.get((at + 2) % ring.len()).copied())
+        .into()
 }
 
 /// Empty row, repetition, only never-ending sowings: in this order; then the next round.

@@ -18,7 +18,7 @@ pub enum Event {
         /// Where the last stone fell.
         last: PitIndex,
     },
-    /// All stones of `pit` were captured.
+    /// All stones of `pit` were captured. A sowing can capture several pits, one event each.
     Captured {
         /// The pit that was emptied.
         pit: PitIndex,
@@ -27,7 +27,8 @@ pub enum Event {
         /// Who has them.
         by: Player,
     },
-    /// The player who captured must now sweep this many more enemy stones.
+    /// The player who captured must now sweep this many more enemy stones. Comes after the last
+    /// capture of the turn.
     SweepDue {
         /// How many stones, at least one.
         stones: u16,

@@ -2,7 +2,8 @@
 //!
 //! A new game is one file beside this one and its line in [`GAMES`].
 
-use super::{Event, Past, Pit, PitIndex, Position, Refusal, Relay, Shape, bosh, nsolo, sadeqa};
+use super::event::{EndReason, Event, RoundEnd};
+use super::{Past, Pit, PitIndex, Pits, Position, Refusal, Relay, Shape, bosh, nsolo, sadeqa};
 
 /// Every game the program plays, in the order it offers them.
 pub static GAMES: [&Rules; 3] = [&nsolo::RULES, &sadeqa::RULES, &bosh::RULES];
@@ -27,9 +28,9 @@ pub struct Rules {
     /// Whether the mover's pit, which is open and holds stones, may be chosen by this game's own
     /// rule (whether its sowing ends is looked at elsewhere).
     pub may_choose: fn(&Position, PitIndex) -> Result<(), Refusal>,
-    /// The pit whose stones a sowing that ended captures, given the pit of its last stone and the
-    /// open pits of the circuit in sowing order.
-    pub capture: fn(&Position, PitIndex, &[PitIndex]) -> Option<PitIndex>,
+    /// The pits whose stones a sowing that ended captures, those that turn out to be empty
+    /// included, given the pit of its last stone and the open pits of the circuit in sowing order.
+    pub capture: fn(&Position, PitIndex, &[PitIndex]) -> Pits,
     /// Whether a capture is followed by a bonus sweep of as many enemy stones.
     pub sweeps: bool,
     /// Whether pits can be closed.
@@ -37,6 +38,11 @@ pub struct Rules {
     /// What follows once a turn is over and it is the next player's turn: the end of the game or
     /// round, or nothing.
     pub settle: fn(&Position, &dyn Past) -> Vec<Event>,
+    /// The reasons `settle` ends the game for; each has a sentence of this game's own. Resigning and
+    /// agreeing a draw end every game.
+    pub ends: &'static [EndReason],
+    /// The reasons `settle` ends a round for, in the same way; none in games without rounds.
+    pub round_ends: &'static [RoundEnd],
     /// Whether a player who has no playable pit passes (elsewhere the game or round ends).
     pub passes: bool,
 }
@@ -123,6 +129,26 @@ impl Game {
             rules,
             size: rules.sizes.usual(),
         }
+    }
+
+    /// Every game in its usual size and, where it has others, in the smallest, a middle (odd) and
+    /// the largest one: what is tried out with these is tried out with every game.
+    #[must_use]
+    pub fn samples() -> Vec<Game> {
+        let sizes = |sizes: Sizes| match sizes {
+            Sizes::Columns(from, to, usual) => {
+                let mut some = vec![usual, from, from.midpoint(to) | 1, to];
+                some.sort_unstable();
+                some.dedup();
+                some
+            }
+            sizes => sizes.all(),
+        };
+        let games = GAMES.into_iter().flat_map(|rules| {
+            let sizes = sizes(rules.sizes).into_iter();
+            sizes.map(|size| Game { rules, size })
+        });
+        games.collect()
     }
 
     /// Its rules.

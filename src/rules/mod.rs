@@ -26,15 +26,19 @@ mod event;
 mod game;
 pub mod notation;
 mod nsolo;
+mod pits;
 mod position;
 mod sadeqa;
 mod sowing;
 mod sweep;
+#[cfg(test)]
+pub(crate) mod trial;
 mod turn;
 
 pub use board::{Pit, PitIndex, Place, Player, Row, Shape};
 pub use event::{EndReason, Event, Outcome, RoundEnd, Watcher};
 pub use game::{Captured, Circuit, GAMES, Game, Rules, Sizes};
+pub use pits::Pits;
 pub use position::{Past, Position, SetUp, SetUpError};
 pub use sowing::{LAP_LIMIT, Lap, NeverEnding, Relay, Sowing, after, sow};
 pub use sweep::{Sweep, SweepError};

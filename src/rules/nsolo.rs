@@ -5,7 +5,7 @@
 
 use super::event::{EndReason, Event, Outcome};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Player, Position, Refusal, Relay, Row, Shape};
+use super::{Past, Pit, PitIndex, Pits, Player, Position, Refusal, Relay, Row, Shape};
 
 /// The rules of Nsolo.
 pub static RULES: Rules = Rules {
@@ -24,6 +24,12 @@ pub static RULES: Rules = Rules {
     sweeps: true,
     closes_pits: false,
     settle,
+    ends: &[
+        EndReason::NoStones,
+        EndReason::TwoPasses,
+        EndReason::Repeated,
+    ],
+    round_ends: &[],
     passes: true,
 };
 
@@ -59,11 +65,12 @@ fn may_choose(position: &Position, pit: PitIndex) -> Result<(), Refusal> {
 }
 
 /// The last stone in the mover's own inner row captures what lies opposite.
-fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Option<PitIndex> {
+fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Pits {
     let shape = position.shape();
     (shape.place(last).row == Row::Inner)
         .then(|| shape.opposite(last))
         .flatten()
+        .into()
 }
 
 /// No stones left, two passes in a row, repetition: in this order.

@@ -5,7 +5,7 @@
 
 use super::event::{EndReason, Event, Outcome};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Player, Position, Relay, Shape};
+use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Shape};
 
 /// The rules of Sadeqa III.
 pub static RULES: Rules = Rules {
@@ -24,15 +24,18 @@ pub static RULES: Rules = Rules {
     sweeps: false,
     closes_pits: false,
     settle,
+    ends: &[EndReason::NoMove, EndReason::Repeated],
+    round_ends: &[],
     passes: false,
 };
 
 /// The last stone in the mover's own row captures what lies opposite, and stays itself.
-fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Option<PitIndex> {
+fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Pits {
     let shape = position.shape();
     (shape.owner(last) == position.player())
         .then(|| shape.opposite(last))
         .flatten()
+        .into()
 }
 
 /// No legal move, repetition: in this order.

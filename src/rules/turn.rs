@@ -259,9 +259,20 @@ impl Position {
             if events.is_empty() {
                 break;
             }
-            events
-                .into_iter()
-                .for_each(|event| self.happen(event, watcher));
+            for event in events {
+                debug_assert!(self.is_declared(event), "{event:?}");
+                self.happen(event, watcher);
+            }
+        }
+    }
+
+    /// Whether the rules declare the end this event brings, so that there is a sentence for it.
+    fn is_declared(&self, event: Event) -> bool {
+        let rules = self.game().rules();
+        match event {
+            Event::Ended { outcome } => rules.ends.contains(&outcome.reason),
+            Event::RoundEnded { reason } => rules.round_ends.contains(&reason),
+            _ => true,
         }
     }
 
@@ -347,24 +358,24 @@ impl Position {
     /// Captures after a sowing that ended in `last`, and says how many stones.
     fn capture(&mut self, last: PitIndex, ring: &[PitIndex], watcher: &mut impl Watcher) -> u16 {
         let rules = self.game().rules();
-        let Some(pit) = (rules.capture)(self, last, ring) else {
-            return 0;
-        };
-        let stones = self.stones(pit);
-        if stones == 0 {
-            return 0;
-        }
         let by = self.player();
-        self.happen(Event::Captured { pit, stones, by }, watcher);
-        let due = if rules.sweeps {
-            stones.min(self.on_board(by.other()))
+        let mut captured = 0;
+        for pit in (rules.capture)(self, last, ring).iter() {
+            let stones = self.stones(pit);
+            if stones > 0 {
+                captured += stones;
+                self.happen(Event::Captured { pit, stones, by }, watcher);
+            }
+        }
+        let due = if rules.sweeps && captured > 0 {
+            captured.min(self.on_board(by.other()))
         } else {
             0
         };
         if due > 0 {
             self.happen(Event::SweepDue { stones: due }, watcher);
         }
-        stones
+        captured
     }
 
     /// Whether the rules let a pit be chosen, its sowing not looked at.

@@ -126,7 +126,7 @@ const LEAST_PITCH: f32 = 36.0;
 /// What fills the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Screen {
-    /// The three games to choose from.
+    /// The games to choose from.
     Welcome,
     /// The board.
     Game,

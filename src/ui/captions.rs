@@ -1,10 +1,12 @@
 //! Captions in words, and the place in the rules each belongs to.
 
-use super::errors::{end_reason_id, say_pit, say_player};
+use std::borrow::Cow;
+
+use super::errors::{end_reason_id, round_end_id, say_list, say_pit, say_player};
 use super::say::owned_pit;
 use super::text::{Value, Words};
-use crate::playback::Caption;
-use crate::rules::{EndReason, Game, Outcome, PitIndex, Player, RoundEnd};
+use crate::playback::{Caption, Lie};
+use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
 
 /// What a step says: the sentence, and the name of the rule it follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +23,7 @@ pub fn tell(words: &Words, game: Game, mover: Player, caption: &Caption) -> Told
     let teller = Teller { words, game, mover };
     let (id, values) = teller.values(caption);
     Told {
-        sentence: words.fill(id, &values),
+        sentence: words.fill(&id, &values),
         rule: rule(game, caption),
     }
 }
@@ -63,7 +65,7 @@ struct Teller<'a> {
     mover: Player,
 }
 
-type Said = (&'static str, Vec<(&'static str, Value<'static>)>);
+type Said = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
 
 impl Teller<'_> {
     /// The text of a caption and its values.
@@ -77,15 +79,15 @@ impl Teller<'_> {
                 pit, stones, lap, ..
             } => self.lifted("caption-lifted-next", pit, stones, lap),
             Caption::Fell { pit, left, .. } => (
-                "caption-fell",
+                "caption-fell".into(),
                 vec![self.pit("pit", pit), ("left", left.into())],
             ),
             Caption::LastGoesOn { pit, next, stones } if pit == next => (
-                "caption-last-occupied",
+                "caption-last-occupied".into(),
                 vec![self.pit("pit", pit), ("count", (stones - 1).into())],
             ),
             Caption::LastGoesOn { pit, next, stones } => (
-                "caption-last-next",
+                "caption-last-next".into(),
                 vec![
                     self.pit("pit", pit),
                     self.pit("next", next),
@@ -95,19 +97,28 @@ impl Teller<'_> {
             Caption::EndCaptures {
                 pit,
                 from,
+                lie,
                 stones,
                 empty,
-            } => self.end(pit, from, empty, stones),
-            Caption::EndFindsNothing { pit, from, empty } => self.end(pit, from, empty, 0),
-            Caption::EndElsewhere { pit } => {
-                let four_rows = self.game.shape().rows_each == 2;
-                let id = if four_rows {
-                    "caption-end-outer"
-                } else {
-                    "caption-end-other-row"
-                };
+            } => self.end(pit, (from, lie), empty, stones),
+            Caption::EndFindsNothing {
+                pit,
+                from,
+                lie,
+                empty,
+            } => self.end(pit, (from, lie), empty, 0),
+            Caption::EndElsewhere { pit, empty } => {
                 let owner = say_player(self.words, self.game.shape().owner(pit));
-                (id, vec![self.pit("pit", pit), ("owner", owner.into())])
+                let values = vec![
+                    self.pit("pit", pit),
+                    ("owner", owner.into()),
+                    ("game", self.game.id().into()),
+                    (
+                        "ended",
+                        if empty.is_some() { "next" } else { "last" }.into(),
+                    ),
+                ];
+                ("caption-end-nothing".into(), values)
             }
             Caption::Captured {
                 pit,
@@ -119,19 +130,17 @@ impl Teller<'_> {
                 let due = ("sweep", sweep_due.into());
                 let mut values = self.taken(pit, stones, by);
                 values.extend([enemy, due]);
-                ("caption-captured", values)
+                ("caption-captured".into(), values)
             }
-            Caption::Swept { pit, stones, by } => ("caption-swept", self.taken(pit, stones, by)),
+            Caption::Swept { pit, stones, by } => {
+                ("caption-swept".into(), self.taken(pit, stones, by))
+            }
             Caption::Gathered { pit, stones, to } => {
-                ("caption-gathered", self.taken(pit, stones, to))
+                ("caption-gathered".into(), self.taken(pit, stones, to))
             }
-            Caption::Passed(player) => ("caption-passed", vec![self.player(player)]),
+            Caption::Passed(player) => ("caption-passed".into(), vec![self.player(player)]),
             Caption::RoundEnded { reason, player } => (
-                match reason {
-                    RoundEnd::EmptyRow => "round-empty-row",
-                    RoundEnd::Repeated => "round-repeated",
-                    RoundEnd::OnlyNeverEnding => "round-never-ending",
-                },
+                round_end_id(self.game, reason).into(),
                 vec![self.player(player)],
             ),
             Caption::Filled {
@@ -140,27 +149,27 @@ impl Teller<'_> {
                 reopened,
             } => (
                 if reopened {
-                    "caption-reopened"
+                    "caption-reopened".into()
                 } else {
-                    "caption-filled"
+                    "caption-filled".into()
                 },
                 vec![self.owned("pit", pit), ("count", stones.into())],
             ),
-            Caption::Closed(pit) => ("caption-closed", vec![self.owned("pit", pit)]),
+            Caption::Closed(pit) => ("caption-closed".into(), vec![self.owned("pit", pit)]),
             Caption::RoundBegan { round, first } => (
-                "round-began",
+                "round-began".into(),
                 vec![("round", round.into()), self.player(first)],
             ),
             Caption::Ended(outcome) => {
                 let loser = outcome.winner.unwrap_or(self.mover).other();
                 let why = self.words.fill(
-                    end_reason_id(&outcome),
+                    &end_reason_id(self.game, &outcome),
                     &[
                         ("loser", say_player(self.words, loser).into()),
                         ("blocked", say_player(self.words, self.mover).into()),
                     ],
                 );
-                ("caption-ended", vec![("why", why.into())])
+                ("caption-ended".into(), vec![("why", why.into())])
             }
         }
     }
@@ -172,22 +181,31 @@ impl Teller<'_> {
             ("count", stones.into()),
             ("lap", lap.into()),
         ];
-        (id, values)
+        (id.into(), values)
     }
 
-    fn end(&self, pit: PitIndex, from: PitIndex, empty: Option<PitIndex>, stones: u16) -> Said {
+    fn end(
+        &self,
+        pit: PitIndex,
+        (from, lie): (Pits, Lie),
+        empty: Option<PitIndex>,
+        stones: u16,
+    ) -> Said {
         let mut values = vec![
             self.pit("pit", pit),
-            self.owned("from", from),
+            ("from", self.all_of(from).into()),
+            ("pits", from.len().into()),
             ("count", stones.into()),
         ];
-        match empty {
-            Some(empty) => {
+        let id = match (lie, empty) {
+            (Lie::Opposite, None) => "caption-end-opposite",
+            (Lie::Beyond, Some(empty)) => {
                 values.push(self.owned("empty", empty));
-                ("caption-end-beyond", values)
+                "caption-end-beyond"
             }
-            None => ("caption-end-opposite", values),
-        }
+            _ => "caption-end-elsewhere",
+        };
+        (id.into(), values)
     }
 
     fn taken(&self, pit: PitIndex, stones: u16, by: Player) -> Vec<(&'static str, Value<'static>)> {
@@ -213,7 +231,23 @@ impl Teller<'_> {
     }
 
     fn owned(&self, name: &'static str, pit: PitIndex) -> (&'static str, Value<'static>) {
-        (name, owned_pit(self.words, self.game.shape(), pit).into())
+        (name, self.owned_name(pit).into())
+    }
+
+    /// “North outer 4”, “North outer 4 and North inner 4”.
+    fn all_of(&self, pits: Pits) -> String {
+        let mut names: Vec<_> = pits.iter().map(|pit| self.owned_name(pit)).collect();
+        let last = names.pop().unwrap_or_default();
+        if names.is_empty() {
+            return last;
+        }
+        let first = say_list(self.words, names);
+        let values = [("first", first.into()), ("last", last.into())];
+        self.words.fill("list-and", &values)
+    }
+
+    fn owned_name(&self, pit: PitIndex) -> String {
+        owned_pit(self.words, self.game.shape(), pit)
     }
 }
 
@@ -223,6 +257,7 @@ mod tests {
     use crate::playback::Film;
     use crate::rules::Position;
     use crate::rules::Turn;
+    use crate::rules::trial::before_two_captures;
 
     fn sentences(id: &str, size: u16, pit: PitIndex) -> Vec<String> {
         let start = Position::start(Game::new(id, size).unwrap(), Player::South);
@@ -266,5 +301,67 @@ mod tests {
         assert!(bosh.contains(
             &"The next pit, South pit 5, is empty, so the sowing ends; the pit beyond, North pit 1, holds 5 stones.".to_owned()
         ));
+    }
+
+    /// The sentences of South's sowing of pit 2, from its last stone on.
+    fn last_sentences(start: &Position) -> Vec<String> {
+        let mut events = Vec::new();
+        start.sow(2, &vec![start.clone()], &mut events).unwrap();
+        let film = Film::new(start.clone(), events);
+        let told = (2..=film.steps()).filter_map(|step| film.caption(step));
+        told.map(|caption| tell(&Words::english(), start.game(), start.player(), &caption).sentence)
+            .collect()
+    }
+
+    #[test]
+    fn several_captured_pits_are_all_named() {
+        assert_eq!(
+            last_sentences(&before_two_captures(9)),
+            [
+                "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 together hold 5 stones.",
+                "The 2 stones of North outer 1 are captured.",
+                "The 3 stones of North inner 1 are captured. South now sweeps 5 stones anywhere on North’s side.",
+            ]
+        );
+    }
+
+    #[test]
+    fn an_end_without_a_capture_says_nothing_that_only_another_game_rules() {
+        let say = |game, caption| tell(&Words::english(), game, Player::South, &caption).sentence;
+        let trial = Game::usual(&crate::rules::trial::RULES);
+        let pit = 3;
+        let empty = None;
+        let end = say(trial, Caption::EndElsewhere { pit, empty });
+        assert_eq!(
+            end,
+            "The last stone falls in inner 3, which was empty: the sowing ends. Nothing is captured from there."
+        );
+        let empty = Some(4);
+        let end = say(trial, Caption::EndElsewhere { pit, empty });
+        assert_eq!(
+            end,
+            "The last stone falls in inner 3, and the next pit is empty: the sowing ends. Nothing is captured from there."
+        );
+        let end = Caption::EndFindsNothing {
+            pit,
+            from: [6, 11].into_iter().collect(),
+            lie: Lie::Opposite,
+            empty: None,
+        };
+        assert_eq!(
+            say(trial, end),
+            "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 are empty too, so nothing is captured."
+        );
+        let end = Caption::EndCaptures {
+            pit,
+            from: [0, 8].into_iter().collect(),
+            lie: Lie::Elsewhere,
+            stones: 4,
+            empty: None,
+        };
+        assert_eq!(
+            say(trial, end),
+            "The last stone falls in inner 3, and the sowing ends. South outer 1 and North outer 3 together hold 4 stones."
+        );
     }
 }

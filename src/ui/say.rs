@@ -6,8 +6,7 @@ use super::text::Words;
 use crate::play::{NodeId, Sides};
 use crate::playback::Moment;
 use crate::rules::{
-    Captured, Game, Outcome, PitIndex, Player, Position, Refusal, RoundEnd, Shape, Sizes, Summary,
-    Turn,
+    Captured, Game, Outcome, PitIndex, Player, Position, Refusal, Shape, Sizes, Summary, Turn,
 };
 
 /// A pit with its owner: "South inner 6".
@@ -240,10 +239,10 @@ fn outcome_short(words: &Words, outcome: Outcome) -> String {
 #[must_use]
 pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outcome) -> String {
     let loser = outcome.winner.unwrap_or(Player::South).other();
-    let id = errors::end_reason_id(&outcome);
+    let id = errors::end_reason_id(position.game(), &outcome);
     let blocked = position.player();
     let why = words.fill(
-        id,
+        &id,
         &[
             ("loser", side_name(words, table, loser).into()),
             ("blocked", side_name(words, table, blocked).into()),
@@ -279,11 +278,7 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
     let shape = table.record().game().shape();
     let player = side_name(words, table, change.player);
     let why = words.fill(
-        match change.reason {
-            RoundEnd::EmptyRow => "round-empty-row",
-            RoundEnd::Repeated => "round-repeated",
-            RoundEnd::OnlyNeverEnding => "round-never-ending",
-        },
+        &errors::round_end_id(table.record().game(), change.reason),
         &[("player", player.into())],
     );
     let Some((round, first)) = change.began else {
@@ -318,17 +313,24 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
     (begins, parts.join(" "))
 }
 
-/// Why the player to move must pass: what bars their pits.
+/// Why the player to move must pass: what bars their pits, as far as the reasons they are refused
+/// for tell it; empty where those need no words.
 #[must_use]
 pub fn must_pass_why(words: &Words, table: &Table) -> String {
     let shape = table.position().shape();
-    let mut own = shape.pits_of(table.position().player());
-    let endless = own.any(|pit| table.choices().of(pit) == Err(Refusal::NeverEnding));
-    words.say(if endless {
-        "must-pass-never-ending"
-    } else {
-        "must-pass-no-room"
-    })
+    let barred = |is: fn(&Refusal) -> bool| {
+        let mut own = shape.pits_of(table.position().player());
+        own.any(|pit| table.choices().of(pit).is_err_and(|why| is(&why)))
+    };
+    let endless = barred(|why| matches!(why, Refusal::NeverEnding));
+    let single = barred(|why| matches!(why, Refusal::SingleStone { .. }));
+    let no_room = barred(|why| matches!(why, Refusal::NextNotEmpty { .. }));
+    match (endless, single, no_room) {
+        (true, true, _) => words.say("must-pass-never-ending"),
+        (true, false, _) => words.say("must-pass-only-never-ending"),
+        (false, _, true) => words.say("must-pass-no-room"),
+        (false, _, false) => String::new(),
+    }
 }
 
 /// Who passed with the turn that led to what is shown, if anybody did.

@@ -41,7 +41,7 @@ command-new-tip = Choose a game, its size and who plays
 command-set-up = Set up a position…
 command-set-up-tip = Put the stones where you want them and play from there
 command-welcome = Welcome
-command-welcome-tip = Show the three games; the game on the table stays
+command-welcome-tip = Show the games to choose from; the game on the table stays
 command-open = Open…
 command-open-tip = Open a saved game
 command-left-open = Games left open…
@@ -185,6 +185,7 @@ waiting-hint = Press . or the button with one arrow for the next step.
 finish-hint = Click the board or press Space to see the end at once.
 must-pass = { $player } has no pit that may be sown and must pass.
 must-pass-never-ending = Single stones stay where they are while any pit holds two or more, and never-ending sowings may not be chosen.
+must-pass-only-never-ending = Never-ending sowings may not be chosen.
 must-pass-no-room = Only single stones are left, and each has a stone in the pit after it.
 has-passed = { $player } passed.
 title-trying-out = Trying out: { $title }
@@ -200,21 +201,24 @@ sweep-help-short = Click takes · right-click puts back · Ctrl+click takes all
 sweep-help-keys = Arrows move · Enter or + takes · - puts back · Ctrl+Enter confirms · Esc clears
 sweep-count = { $chosen } of { $due } chosen
 round-began = Round { $round }: { $player } begins.
-round-empty-row = { $player } had no stones in their row.
-round-repeated = A position came back, so each took the stones in their own row.
-round-never-ending = { $player } had only never-ending sowings, so each took the stones in their own row.
+# Why a round ended, and what followed by this game’s rules.
+round-empty-row-bosh = { $player } had no stones in their row.
+round-repeated-bosh = A position came back, so each took the stones in their own row.
+round-never-ending-bosh = { $player } had only never-ending sowings, so each took the stones in their own row.
 round-stocks = { $south } owns { $southcount }, { $north } { $northcount }.
 round-closed = Closed: { $pits }.
 round-reopened = Open again: { $pits }.
 over-won = { $player } wins
 over-draw = A draw
-why-no-stones = { $loser } has no stones left.
-why-two-passes = Both players passed in a row.
-why-repeated = A position came back.
-why-no-move = { $blocked } had no legal move; the stones on the board went to the player who moved last.
-why-all-closed = { $loser } owns fewer than four stones and cannot open a pit.
-why-both-closed = Neither player owns four stones to open a pit with.
-why-stocks-repeated = A fifth round would have opened with the same stocks.
+# Why a game ended, and what followed by its own rules; one for each reason the game declares.
+why-no-stones-nsolo = { $loser } has no stones left.
+why-two-passes-nsolo = Both players passed in a row.
+why-repeated-nsolo = A position came back.
+why-no-move-sadeqa = { $blocked } had no legal move; the stones on the board went to the player who moved last.
+why-repeated-sadeqa = A position came back.
+why-all-closed-bosh = { $loser } owns fewer than four stones and cannot open a pit.
+why-both-closed-bosh = Neither player owns four stones to open a pit with.
+why-stocks-repeated-bosh = A fifth round would have opened with the same stocks.
 why-resigned = { $loser } resigned.
 why-agreed = The players agreed a draw.
 counts-left = Left on the board: { $south } { $southcount }, { $north } { $northcount }.
@@ -234,15 +238,38 @@ caption-fell = A stone falls in { $pit }; { $left } left in the hand.
 caption-last-occupied = The last stone falls in { $pit }, which holds { stones } already.
 caption-last-next = The last stone falls in { $pit }. The next pit, { $next }, holds { stones }.
 caption-end-opposite = The last stone falls in { $pit }, which was empty: the sowing ends. { $count ->
-    [0] Opposite, { $from } is empty too, so nothing is captured.
-   *[other] Opposite, { $from } holds { stones }.
+    [0] Opposite, { $from } { $pits ->
+        [one] is
+       *[other] are
+    } empty too, so nothing is captured.
+   *[other] Opposite, { $from } { $pits ->
+        [one] holds
+       *[other] together hold
+    } { stones }.
 }
 caption-end-beyond = The next pit, { $empty }, is empty, so the sowing ends; the pit beyond, { $from }, { $count ->
     [0] is empty too, so nothing is captured.
    *[other] holds { stones }.
 }
-caption-end-outer = The last stone falls in { $pit }, which was empty: the sowing ends. From the outer row nothing is captured.
-caption-end-other-row = The last stone falls in { $pit }, which was empty: the sowing ends. From { $owner }’s row nothing is captured.
+caption-end-elsewhere = The last stone falls in { $pit }, and the sowing ends. { $count ->
+    [0] { $from } { $pits ->
+        [one] is
+       *[other] are
+    } empty, so nothing is captured.
+   *[other] { $from } { $pits ->
+        [one] holds
+       *[other] together hold
+    } { stones }.
+}
+# A game may say by which rule; what the others say is true in any game.
+caption-end-nothing = The last stone falls in { $pit }, { $ended ->
+    [next] and the next pit is empty
+   *[last] which was empty
+}: the sowing ends. { $game ->
+    [nsolo] From the outer row nothing is captured.
+    [sadeqa] From { $owner }’s row nothing is captured.
+   *[other] Nothing is captured from there.
+}
 caption-captured = The { stones } of { $pit } { $count ->
     [one] is
    *[other] are
@@ -414,7 +441,7 @@ cancel = Cancel
 close = Close
 notice-close = Close
 no-window = The window could not be opened: there is no display, or none with OpenGL.
-welcome-title = Three games of relay sowing
+welcome-title = Games of relay sowing
 welcome-line = from Malawi and Zambia, Ethiopia and Somalia. Pick one to play, or let a lesson show you how.
 welcome-nsolo-origin = Ngoni · Malawi, Zambia
 welcome-nsolo = Four rows. Sow your own two, capture across, then sweep as many again from anywhere.
@@ -512,7 +539,7 @@ key-arrows = Arrows
 key-enter = Enter
 key-plus = +
 key-minus = -
-about-text = Play, watch and learn three traditional African mancala games: Nsolo of the Ngoni (Malawi and Zambia), Sadeqa III of the Oromo (Ethiopia) and Bosh of the Darod (Somalia).
+about-text = Play, watch and learn traditional African mancala games: Nsolo of the Ngoni (Malawi and Zambia), Sadeqa III of the Oromo (Ethiopia) and Bosh of the Darod (Somalia).
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. Set in Inter, under the SIL Open Font Licence.
 file-kind = Nsolo games
@@ -860,6 +887,7 @@ load-size-columns = { $game } is played with { $from } to { $to } columns, not w
 load-size-stones = { $game } is played with { $sizes } stones a pit, not with { $size }.
 list-or = { $first } or { $last }
 list-on = { $first }, { $next }
+list-and = { $first } and { $last }
 load-too-many-turns = It holds more than { $most } turns, more than this program can keep.
 load-too-slow = Its turns took longer than { $seconds } seconds to replay, so this program stopped.
 
@@ -929,7 +957,7 @@ settings-stay = The settings could not be read, so the usual ones are used. The 
 # The command line.
 cli-version = nsolo { $version }
 cli-help =
-    Nsolo { $version }: three traditional African mancala games
+    Nsolo { $version }: traditional African mancala games
 
     Usage:
       nsolo               open the window

@@ -42,8 +42,8 @@ pub struct Preview {
     pub lifts: Vec<PitIndex>,
     /// Where it ends.
     pub end: PitIndex,
-    /// The pit it captures and how many stones.
-    pub captures: Option<(PitIndex, u16)>,
+    /// The pits it captures and how many stones of each.
+    pub captures: Vec<(PitIndex, u16)>,
 }
 
 /// Width of a plain ring on a board of this size.
@@ -90,15 +90,17 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
     }
     if let Some(preview) = &signals.preview {
         ring(preview.end, 1.7 * width, palette.accent_on_wood(), 30);
-        if let Some((pit, _)) = preview.captures {
-            ring(pit, 1.7 * width, palette.sweep, 12);
+        for (pit, _) in &preview.captures {
+            ring(*pit, 1.7 * width, palette.sweep, 12);
         }
     }
     if let Some(pit) = signals.marks.next {
         ring(pit, width, palette.glow, 18);
     }
-    if let Some((last, captured)) = signals.marks.pair {
+    if let Some(last) = signals.marks.last {
         ring(last, 1.7 * width, palette.accent_on_wood(), 30);
+    }
+    for captured in signals.marks.captured.iter() {
         ring(captured, 1.7 * width, palette.sweep, 12);
     }
     if let Some(pit) = signals.marks.empty {
@@ -144,14 +146,14 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
     let dash = Some((2.2 * width, 2.0 * width));
     let empty = Preview::default();
     let preview = signals.preview.as_ref().unwrap_or(&empty);
-    if let Some((last, captured)) = signals.marks.pair {
-        let points = vec![layout.pit(last), layout.pit(captured)];
-        let stroke = Stroke::new(width, palette.accent_on_wood());
-        prims.push(Prim::Line {
-            points,
-            stroke,
-            dash,
-        });
+    let captures = |last: PitIndex, captured: PitIndex| Prim::Line {
+        points: vec![layout.pit(last), layout.pit(captured)],
+        stroke: Stroke::new(width, palette.accent_on_wood()),
+        dash,
+    };
+    if let Some(last) = signals.marks.last {
+        let captured = signals.marks.captured.iter();
+        prims.extend(captured.map(|pit| captures(last, pit)));
     }
     for (from, to) in preview.steps.iter().chain(&signals.trail) {
         let points = low_arc(
@@ -185,15 +187,12 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
             color,
         });
     }
-    if let Some((pit, stones)) = preview.captures {
-        let (from, to) = (layout.pit(preview.end), layout.pit(pit));
-        let stroke = Stroke::new(width, palette.accent_on_wood());
-        prims.push(Prim::Line {
-            points: vec![from, to],
-            stroke,
-            dash,
-        });
-        tag(layout, palette, pit, format!("×{stones}"), prims);
+    for (pit, _) in &preview.captures {
+        prims.push(captures(preview.end, *pit));
+    }
+    // Above all lines: that to a pit behind another runs across it.
+    for (pit, stones) in &preview.captures {
+        tag(layout, palette, *pit, format!("×{stones}"), prims);
     }
 }
 
@@ -226,4 +225,69 @@ pub(super) fn tag(
         bottom,
     });
     prims.push(text(center, label, size, Weight::Bold, Color32::WHITE));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Pits};
+    use crate::ui::theme::DAY;
+
+    fn layout() -> Layout {
+        let area = Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 560.0));
+        Layout::fit(Game::new("nsolo", 8).unwrap(), area)
+    }
+
+    /// The pits with a ring as around captured stones, and those a line leads to.
+    fn marked(layout: &Layout, signals: &Signals) -> (Pits, Pits) {
+        let mut prims = Vec::new();
+        rings(layout, &DAY, signals, &mut prims);
+        path(layout, &DAY, signals, &mut prims);
+        let at = |place: egui::Pos2| (0..layout.pits.len()).find(|pit| layout.pit(*pit) == place);
+        let rings = prims.iter().filter_map(|prim| match prim {
+            Prim::Ring {
+                center, dashes: 12, ..
+            } => at(*center),
+            _ => None,
+        });
+        let lines = prims.iter().filter_map(|prim| match prim {
+            Prim::Line { points, .. } if points.len() == 2 => at(*points.last()?),
+            _ => None,
+        });
+        (rings.collect(), lines.collect())
+    }
+
+    #[test]
+    fn every_captured_pit_is_marked_in_a_preview_and_in_a_film() {
+        let layout = layout();
+        let both: Pits = [18, 29].into_iter().collect();
+        let preview = Signals {
+            preview: Some(Preview {
+                end: 10,
+                captures: vec![(18, 2), (29, 3)],
+                ..Preview::default()
+            }),
+            ..Signals::default()
+        };
+        assert_eq!(marked(&layout, &preview), (both, both));
+        let mut prims = Vec::new();
+        path(&layout, &DAY, &preview, &mut prims);
+        let tags: Vec<_> = prims
+            .iter()
+            .filter_map(|prim| match prim {
+                Prim::Text { text, .. } => Some(text.as_str()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(tags, ["×2", "×3"]);
+        let film = Signals {
+            marks: Marks {
+                last: Some(10),
+                captured: both,
+                ..Marks::default()
+            },
+            ..Signals::default()
+        };
+        assert_eq!(marked(&layout, &film), (both, both));
+    }
 }

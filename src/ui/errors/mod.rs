@@ -18,8 +18,8 @@ pub use library::{say_rename_problem, say_trash_problem, say_unreadable_folder};
 pub(super) use names::grouped;
 pub use names::{say_file_name, say_file_stem, say_game, say_list, say_path, say_pit, say_player};
 pub use play::{
-    end_reason_id, say_parse_error, say_refusal, say_result, say_state, say_sweep_error,
-    say_turn_error,
+    end_reason_id, round_end_id, say_parse_error, say_refusal, say_result, say_state,
+    say_sweep_error, say_turn_error,
 };
 pub use saves::{say_save_error, say_save_reason, say_settings_trouble, say_table_trouble};
 pub use start::say_unfit;

@@ -4,7 +4,8 @@ use super::names::*;
 use crate::play::Record;
 use crate::rules::notation::{Expected, ParseError};
 use crate::rules::{
-    EndReason, LAP_LIMIT, Outcome, Player, Position, Refusal, Shape, SweepError, TurnError,
+    EndReason, Game, LAP_LIMIT, Outcome, Player, Position, Refusal, RoundEnd, Shape, SweepError,
+    TurnError,
 };
 use crate::ui::text::Words;
 
@@ -135,7 +136,7 @@ pub fn say_result(words: &Words, position: &Position) -> Option<String> {
     };
     let loser = outcome.winner.map_or(Player::South, Player::other);
     let why = words.fill(
-        end_reason_id(&outcome),
+        &end_reason_id(position.game(), &outcome),
         &[
             ("loser", say_player(words, loser).into()),
             ("blocked", say_player(words, position.player()).into()),
@@ -169,18 +170,32 @@ pub fn say_state(words: &Words, record: &Record) -> String {
 }
 
 /// The message that says why a game ended: a sentence, with `loser` for who lost and `blocked` for
-/// who was to move.
+/// who was to move. Every game has its own, since what follows from a reason is its own rule; only
+/// resigning and agreeing are the same everywhere.
 #[must_use]
-pub fn end_reason_id(outcome: &Outcome) -> &'static str {
-    match outcome.reason {
-        EndReason::NoStones => "why-no-stones",
-        EndReason::TwoPasses => "why-two-passes",
-        EndReason::Repeated => "why-repeated",
-        EndReason::NoMove => "why-no-move",
-        EndReason::AllPitsClosed if outcome.winner.is_none() => "why-both-closed",
-        EndReason::AllPitsClosed => "why-all-closed",
-        EndReason::StocksRepeated => "why-stocks-repeated",
-        EndReason::Resigned => "why-resigned",
-        EndReason::Agreed => "why-agreed",
-    }
+pub fn end_reason_id(game: Game, outcome: &Outcome) -> String {
+    let why = match outcome.reason {
+        EndReason::NoStones => "no-stones",
+        EndReason::TwoPasses => "two-passes",
+        EndReason::Repeated => "repeated",
+        EndReason::NoMove => "no-move",
+        EndReason::AllPitsClosed if outcome.winner.is_none() => "both-closed",
+        EndReason::AllPitsClosed => "all-closed",
+        EndReason::StocksRepeated => "stocks-repeated",
+        EndReason::Resigned => return "why-resigned".to_owned(),
+        EndReason::Agreed => return "why-agreed".to_owned(),
+    };
+    format!("why-{why}-{}", game.id())
+}
+
+/// The message that says why a round ended, and what followed: a sentence of the game's own, with
+/// `player` for who was to move.
+#[must_use]
+pub fn round_end_id(game: Game, reason: RoundEnd) -> String {
+    let why = match reason {
+        RoundEnd::EmptyRow => "empty-row",
+        RoundEnd::Repeated => "repeated",
+        RoundEnd::OnlyNeverEnding => "never-ending",
+    };
+    format!("round-{why}-{}", game.id())
 }

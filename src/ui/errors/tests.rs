@@ -219,23 +219,23 @@ fn what_the_system_refuses_is_named_at_every_step() {
 
 /// A message that is missing would show its own name.
 #[test]
-fn every_reason_a_game_ends_for_has_its_message() {
+fn every_reason_a_game_or_round_ends_for_has_its_message() {
     let words = Words::english();
-    for reason in [
-        EndReason::NoStones,
-        EndReason::TwoPasses,
-        EndReason::Repeated,
-        EndReason::NoMove,
-        EndReason::AllPitsClosed,
-        EndReason::StocksRepeated,
-        EndReason::Resigned,
-        EndReason::Agreed,
-    ] {
-        for winner in [None, Some(Player::North)] {
-            assert!(
-                words.has(end_reason_id(&Outcome { winner, reason })),
-                "{reason:?}"
-            );
+    for rules in GAMES {
+        let game = Game::usual(rules);
+        let everywhere = [EndReason::Resigned, EndReason::Agreed];
+        for reason in rules.ends.iter().copied().chain(everywhere) {
+            for winner in [None, Some(Player::North)] {
+                let id = end_reason_id(game, &Outcome { winner, reason });
+                assert!(words.has(&id), "{id}");
+                // A game's own, unless it means the same in every game.
+                let own = id.ends_with(&format!("-{}", game.id()));
+                assert!(own || everywhere.contains(&reason), "{id}");
+            }
+        }
+        for reason in rules.round_ends {
+            let id = round_end_id(game, *reason);
+            assert!(words.has(&id), "{id}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game as text: notation that a person can read, in a letter or anywhere else.
 
 use crate::play::{Record, Start};
-use crate::rules::{Place, Player, Position, Row, Shape, Turn, notation};
+use crate::rules::{Circuit, Place, Player, Position, Row, Shape, Turn, notation};
 use crate::ui::errors::{say_list, say_player};
 use crate::ui::say;
 use crate::ui::table::Table;
@@ -249,14 +249,22 @@ fn stores(words: &Words, position: &Position, held: [u16; 2]) -> Option<String> 
 
 fn how_to_read(words: &Words, record: &Record) -> String {
     let rules = record.game().rules();
-    let two = match record.game().shape().rows_each {
-        1 => ["text-how-pits", "text-how-way"],
-        _ => ["text-how-rows", "text-how-sweep"],
+    // How a pit is written follows from the board, all else from the rules.
+    let pit = match record.game().shape().rows_each {
+        1 => "text-how-pits",
+        _ => "text-how-rows",
     };
-    let mut lines: Vec<String> = two.iter().map(|id| words.say(id)).collect();
-    if rules.closes_pits {
-        lines.push(words.say("text-how-closed"));
-    }
+    let others = [
+        (rules.circuit == Circuit::Whole, "text-how-way"),
+        (rules.sweeps, "text-how-sweep"),
+        (rules.closes_pits, "text-how-closed"),
+    ];
+    let others = others.into_iter().filter(|(is, _)| *is).map(|(_, id)| id);
+    let lines: Vec<String> = [pit]
+        .into_iter()
+        .chain(others)
+        .map(|id| words.say(id))
+        .collect();
     lines.join("\n")
 }
 

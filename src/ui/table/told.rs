@@ -48,7 +48,7 @@ pub(super) fn preview(position: &Position, pit: PitIndex) -> Option<Preview> {
                 }
                 preview.end = last;
             }
-            Event::Captured { pit, stones, .. } => preview.captures = Some((pit, stones)),
+            Event::Captured { pit, stones, .. } => preview.captures.push((pit, stones)),
             _ => break,
         }
     }
@@ -85,4 +85,17 @@ pub(super) fn round_change(played: &Played, now: &Position) -> Option<RoundChang
             _ => None,
         }),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::trial::before_two_captures;
+
+    #[test]
+    fn every_pit_that_a_sowing_captures_is_previewed() {
+        let preview = preview(&before_two_captures(9), 2).unwrap();
+        assert_eq!(preview.captures, [(6, 2), (11, 3)]);
+        assert_eq!((preview.steps, preview.end), (vec![(2, 3)], 3));
+    }
 }
