@@ -40,17 +40,10 @@ const NAMES: [&str; 8] = [
 
 /// A game of up to 80 turns, of every kind.
 fn some_game(dice: &mut Dice) -> Record {
-    let kinds = [
-        ("nsolo", 8),
-        ("sadeqa", 6),
-        ("bosh", 4),
-        ("nsolo", 36),
-        ("nsolo", 12),
-    ];
-    let (id, size) = kinds[dice.below(kinds.len())];
+    let kinds = Game::samples();
+    let game = kinds[dice.below(kinds.len())];
     let mut name = || vec![NAMES[dice.below(NAMES.len())].to_owned()];
     let sides = Sides::new(name(), name());
-    let game = Game::new(id, size).unwrap();
     let mut record = Record::new(game, Start::Usual(Player::South), sides).unwrap();
     for _ in 0..dice.below(80) {
         let playable: Vec<_> = record.choices().playable().collect();

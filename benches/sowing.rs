@@ -22,9 +22,9 @@ use plain::Plain;
 /// The usual openings: what a player's turn begins with.
 fn choices(c: &mut Criterion) {
     let mut group = c.benchmark_group("choices");
-    for (id, size) in [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)] {
-        let start = Position::start(Game::new(id, size).unwrap(), Player::South);
-        let name = format!("{id} {size}");
+    for game in Game::samples() {
+        let start = Position::start(game, Player::South);
+        let name = format!("{} {}", game.id(), game.size());
         group.bench_with_input(BenchmarkId::new("program", &name), &start, |b, start| {
             b.iter(|| black_box(start).choices());
         });

@@ -14,9 +14,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use common::{Dice, game};
+use common::Dice;
 use nsolo::play::{Record, Sides, Start};
-use nsolo::rules::Player;
+use nsolo::rules::{GAMES, Game, Player};
 use nsolo::store::{Kept, Slot, to_text};
 
 const KILLS: usize = 200;
@@ -26,7 +26,7 @@ const FOLDER: &str = "NSOLO_TEST_TABLES";
 
 /// The game of this number in the script; the number stands in a name.
 fn begin(number: usize) -> Record {
-    let game = [game("nsolo", 8), game("sadeqa", 6), game("bosh", 4)][number % 3];
+    let game = Game::usual(GAMES[number % GAMES.len()]);
     let sides = Sides::new(vec![number.to_string()], Vec::new());
     Record::new(game, Start::Usual(Player::BOTH[number % 2]), sides).unwrap()
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use home::{OWN_HOME, in_own_home};
-use nsolo::rules::{EndReason, Player};
+use nsolo::rules::{Captured, EndReason, Player};
 use nsolo::store::LoadProblem;
 use nsolo::store::library::{
     Cache, Found, Listed, Reading, RenameProblem, TrashProblem, check_name, is_same_entry, list,
@@ -137,9 +137,9 @@ fn each_game_is_summed_up() {
         assert_eq!((id.as_str(), summary.turns), (game, turns), "{name}");
         assert_eq!(found, outcome, "{name}");
         assert_eq!(summary.to_play.as_deref(), to_play, "{name}");
-        let count = |player| match position.game().id() {
-            "nsolo" => position.on_board(player),
-            _ => position.owned(player),
+        let count = |player| match position.game().rules().captured {
+            Captured::LeaveTheTable => position.on_board(player),
+            Captured::Kept => position.owned(player),
         };
         assert_eq!(Player::BOTH.map(count), stones, "{name}");
     }

@@ -65,9 +65,8 @@ fn carry_out(table: &mut Table, look: Look) {
     }
 }
 
-/// A game with some turns, some undone, and for Nsolo perhaps a sweep under way.
-fn game(id: &str, size: u16, choices: &[usize], undone: usize) -> Table {
-    let game = Game::new(id, size).unwrap();
+/// A game with some turns, some undone, and perhaps a sweep under way.
+fn played(game: Game, choices: &[usize], undone: usize) -> Table {
     let record = Record::new(game, Start::Usual(Player::South), Sides::default()).unwrap();
     let mut table = Table::new(record, None);
     for choice in choices {
@@ -96,19 +95,18 @@ fn looking_changes_nothing_of_the_game() {
     };
     let mut runner =
         TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
-    let games = prop_oneof![
-        Just(("nsolo", 8)),
-        Just(("nsolo", 17)),
-        Just(("sadeqa", 6)),
-        Just(("bosh", 4)),
-    ];
+    let games = Game::samples().into_iter().filter(|game| {
+        // The largest boards only take longer.
+        game.shape().pits() < 100
+    });
+    let games = prop::sample::select(games.collect::<Vec<_>>());
     let choices = prop::collection::vec(0_usize..40, 0..12);
     let looks = prop::collection::vec(look(), 1..40);
     runner
         .run(
             &(games, choices, 0_usize..3, looks),
-            |((id, size), choices, undone, looks)| {
-                let mut table = game(id, size, &choices, undone);
+            |(game, choices, undone, looks)| {
+                let mut table = played(game, &choices, undone);
                 let (text, revision) = (to_text(table.record()), table.revision());
                 let stones = table.moment().total();
                 for look in looks {

@@ -10,8 +10,8 @@ mod common;
 
 use common::{Line, game, open, pits, set_up, stones, stores};
 use nsolo::rules::{
-    EndReason, Event, Game, Outcome, Past, Pit, PitIndex, Player, Position, Refusal, RoundEnd,
-    Sweep, Turn,
+    Captured, Circuit, EndReason, Event, Game, Outcome, Past, Pit, PitIndex, Player, Position,
+    Refusal, RoundEnd, Sizes, Sweep, Turn,
 };
 use serde_json::Value;
 
@@ -41,18 +41,20 @@ fn player(value: &Value) -> Player {
 }
 
 fn game_of(line: &Value) -> Game {
-    match line["game"].as_str().unwrap() {
-        "nsolo" => game("nsolo", number(&line["columns"]) as u16),
+    let id = line["game"].as_str().unwrap();
+    let sizes = Game::rules_named(id).unwrap().sizes;
+    let told = match sizes {
+        Sizes::Columns(..) => Some(number(&line["columns"]) as u16),
         // The endings and cases of Sadeqa do not depend on the size of the opening.
-        "sadeqa" => game("sadeqa", line["per_pit"].as_u64().unwrap_or(6) as u16),
-        other => game(other, 4),
-    }
+        Sizes::StonesPerPit(_) | Sizes::One(_) => line["per_pit"].as_u64().map(|n| n as u16),
+    };
+    game(id, told.unwrap_or(sizes.usual()))
 }
 
 /// A whole board: two lists in Nsolo, one in the other games, `null` for a closed pit.
 fn board(game: Game, value: &Value) -> Vec<Pit> {
     let list = value.as_array().unwrap();
-    if game.id() == "nsolo" {
+    if game.rules().circuit == Circuit::Own {
         let circuit = |side: &Value| numbers(side).iter().map(|n| *n as u16).collect();
         let sides: Vec<Vec<u16>> = list.iter().map(circuit).collect();
         return open(&sides.concat());
@@ -63,17 +65,17 @@ fn board(game: Game, value: &Value) -> Vec<Pit> {
 
 /// The program's index of one of the player's pits.
 fn index(game: Game, player: Player, circuit: usize) -> PitIndex {
-    match game.id() {
-        "nsolo" => player.index() * game.shape().pits_each() + circuit,
-        _ => circuit,
+    match game.rules().circuit {
+        Circuit::Own => player.index() * game.shape().pits_each() + circuit,
+        Circuit::Whole => circuit,
     }
 }
 
 /// The vectors' index of one of the player's pits.
 fn circuit(game: Game, player: Player, pit: PitIndex) -> usize {
-    match game.id() {
-        "nsolo" => pit - player.index() * game.shape().pits_each(),
-        _ => pit,
+    match game.rules().circuit {
+        Circuit::Own => pit - player.index() * game.shape().pits_each(),
+        Circuit::Whole => pit,
     }
 }
 
@@ -93,7 +95,7 @@ fn check_choices(at: &str, position: &Position, turn: &Value) {
         .map(|pit| circuit(game, mover, pit))
         .collect();
     assert_eq!(endless, numbers(&turn["endless"]), "{at}: never-ending");
-    let passes = game.id() == "nsolo" && legal.is_empty();
+    let passes = game.rules().passes && legal.is_empty();
     assert_eq!(choices.must_pass(), passes, "{at}: pass");
 }
 
@@ -129,7 +131,7 @@ fn turn_of(at: &str, position: &Position, told: &Value) -> Turn {
 fn check_after(at: &str, line: &Line, told: &Value, taken: [u16; 2]) {
     let position = line.now();
     let after = board(position.game(), &told["after"]);
-    if position.outcome().is_some() && position.game().id() != "nsolo" {
+    if position.outcome().is_some() && position.game().rules().captured == Captured::Kept {
         // The board is shown emptied; closed pits stay closed.
         assert!(after.iter().all(|pit| pit.stones() == 0), "{at}: emptied");
         assert_eq!(stones(position), vec![0; after.len()], "{at}: emptied");
@@ -288,7 +290,7 @@ fn single_turns_from_chosen_positions() {
             let captured = number(&play["captured"]);
             assert_eq!(usize::from(summary.captured), captured, "{at}");
             let (after, due) = board_after_sowing(&position, pit);
-            let key = if game.id() == "nsolo" {
+            let key = if game.rules().sweeps {
                 assert_eq!(usize::from(due), number(&play["sweep_due"]), "{at}");
                 assert_eq!(summary.sweep_due, due, "{at}");
                 "after_sowing"

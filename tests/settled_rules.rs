@@ -14,8 +14,8 @@ mod of_sadeqa;
 
 use common::{Line, NORTH, SOUTH, bosh, game, nsolo, open, pits, sadeqa, set_up, stones, stores};
 use nsolo::rules::{
-    EndReason, Event, LAP_LIMIT, NeverEnding, Outcome, Pit, Player, Position, Refusal, Relay,
-    SetUp, SetUpError, Sowing, Turn, TurnError, after, sow,
+    EndReason, Event, GAMES, Game, LAP_LIMIT, NeverEnding, Outcome, Pit, Player, Position, Refusal,
+    Relay, SetUp, SetUpError, Sowing, Turn, TurnError, after, sow,
 };
 
 /// A position in the middle of each game, South far ahead.
@@ -160,9 +160,9 @@ fn the_pit_that_starts_a_never_ending_sowing_may_not_be_chosen() {
 
 #[test]
 fn either_player_can_be_chosen_to_begin() {
-    for (id, size) in [("nsolo", 8), ("sadeqa", 6), ("sadeqa", 4), ("bosh", 4)] {
+    for game in Game::samples() {
         for first in [SOUTH, NORTH] {
-            let start = Position::start(game(id, size), first);
+            let start = Position::start(game, first);
             assert_eq!((start.player(), start.round_first()), (first, first));
             assert!(start.choices().playable().count() > 0);
         }
@@ -183,8 +183,8 @@ fn a_position_is_the_stones_in_every_pit_and_the_player_to_move() {
 
 #[test]
 fn the_opening_position_is_the_first_occurrence_of_itself() {
-    for (id, size) in [("nsolo", 8), ("sadeqa", 6), ("bosh", 4)] {
-        let start = Position::start(game(id, size), SOUTH);
+    for game in Game::samples() {
+        let start = Position::start(game, SOUTH);
         assert!(!start.recurs_in(&Vec::new()));
         assert!(start.recurs_in(&vec![start.clone()]));
     }
@@ -212,10 +212,10 @@ fn a_player_may_resign_on_either_turn_whatever_the_counts() {
 
 #[test]
 fn the_players_may_agree_a_draw_at_any_time() {
-    let starts = [("nsolo", 8), ("sadeqa", 6), ("bosh", 4)]
-        .map(|(id, size)| Position::start(game(id, size), SOUTH));
+    let starts = Game::samples();
     for position in starts
         .into_iter()
+        .map(|game| Position::start(game, SOUTH))
         .chain(middles(SOUTH))
         .chain(middles(NORTH))
     {
@@ -260,7 +260,9 @@ fn a_set_up_must_fit_the_board_of_its_game() {
         };
         Position::set_up(game(id, size), &set_up).err()
     };
-    for (id, size, expected) in [("nsolo", 8, 32), ("sadeqa", 6, 16), ("bosh", 4, 10)] {
+    let boards = [("nsolo", 8, 32), ("sadeqa", 6, 16), ("bosh", 4, 10)];
+    assert_eq!(boards.map(|(id, ..)| id), GAMES.map(|rules| rules.id));
+    for (id, size, expected) in boards {
         for given in [expected - 1, expected + 1] {
             let too_few_or_many = Some(SetUpError::PitCount { expected, given });
             assert_eq!(

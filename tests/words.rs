@@ -5,8 +5,43 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Names put together at run time: what they begin with.
-const PUT_TOGETHER: [&str; 4] = ["game-", "welcome-", "new-per-pit-", "to-play-"];
+use nsolo::rules::{GAMES, Game, Outcome, Player, Sizes};
+use nsolo::ui::errors::{end_reason_id, round_end_id};
+use nsolo::ui::text::Words;
+
+/// The texts whose names are put together at run time: of every game, every size of it that has a
+/// name, and every reason a game or round ends for.
+fn put_together() -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for rules in GAMES {
+        let id = rules.id;
+        names.extend(["game", "welcome", "to-play"].map(|of| format!("{of}-{id}")));
+        names.insert(format!("welcome-{id}-origin"));
+        if let Sizes::StonesPerPit(sizes) = rules.sizes {
+            names.extend(sizes.iter().map(|size| format!("new-per-pit-{size}")));
+            let others = sizes.iter().filter(|size| **size != rules.sizes.usual());
+            names.extend(others.map(|size| format!("game-{id}-{size}")));
+        }
+        for reason in rules.ends {
+            for winner in [None, Some(Player::North)] {
+                let outcome = Outcome {
+                    winner,
+                    reason: *reason,
+                };
+                names.insert(end_reason_id(Game::usual(rules), &outcome));
+            }
+        }
+        let rounds = rules.round_ends.iter();
+        names.extend(rounds.map(|reason| round_end_id(Game::usual(rules), *reason)));
+    }
+    names
+}
+
+/// Texts of a game that it need not have.
+fn may_be_put_together() -> BTreeSet<String> {
+    let singles = GAMES.map(|rules| format!("to-play-{}-singles", rules.id));
+    singles.into_iter().collect()
+}
 
 fn source(folder: &Path, text: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -55,6 +90,10 @@ fn literals() -> BTreeSet<String> {
 #[test]
 fn every_text_is_used() {
     let (texts, literals, lessons) = (texts(), literals(), lesson_texts());
+    let built: BTreeSet<_> = put_together()
+        .union(&may_be_put_together())
+        .cloned()
+        .collect();
     let file = fs::read_to_string(
         Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en/nsolo.ftl"),
     )
@@ -63,10 +102,13 @@ fn every_text_is_used() {
         let tip = name
             .strip_suffix("-tip")
             .is_some_and(|of| literals.contains(of));
-        let built = PUT_TOGETHER.iter().any(|begins| name.starts_with(begins));
         let referred = file.contains(&format!("{{ {name} }}"));
         assert!(
-            literals.contains(name) || tip || built || referred || lessons.contains(name),
+            literals.contains(name)
+                || tip
+                || built.contains(name)
+                || referred
+                || lessons.contains(name),
             "{name} is not used"
         );
     }
@@ -128,8 +170,8 @@ fn every_text_that_is_asked_for_is_there() {
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
         &mut text,
     );
-    for name in lesson_texts() {
-        assert!(texts.contains(&name), "{name} is missing");
+    for name in lesson_texts().union(&put_together()) {
+        assert!(texts.contains(name), "{name} is missing");
     }
     let mut asked = 0;
     for call in ["say(", "fill("] {
@@ -146,4 +188,56 @@ fn every_text_that_is_asked_for_is_there() {
         }
     }
     assert!(asked > 80, "only {asked} calls found");
+}
+
+/// The commands of a game have a text each, or one that takes the game's name.
+#[test]
+fn every_game_has_its_commands() {
+    let texts = texts();
+    for rules in GAMES {
+        for command in ["command-rules", "command-lessons"] {
+            for end in ["", "-tip"] {
+                let own = format!("{command}-{}{end}", rules.id);
+                let shared = format!("{command}{end}");
+                assert!(
+                    texts.contains(&own) || texts.contains(&shared),
+                    "{own} is missing"
+                );
+            }
+        }
+    }
+}
+
+/// What tells of the program as a whole names every game, and counts them right where it counts.
+#[test]
+fn every_game_is_told_of() {
+    let words = Words::english();
+    let counts = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+    let count = counts[GAMES.len()];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for file in ["README.md", "Cargo.toml", "src/lib.rs"] {
+        let text = fs::read_to_string(root.join(file)).unwrap();
+        let said = format!("{count} traditional African mancala games");
+        assert!(text.contains(&said), "{file} does not say “{said}”");
+        for other in counts.into_iter().filter(|other| *other != count) {
+            assert!(!text.contains(&format!("{other} traditional")), "{file}");
+            assert!(!text.contains(&format!("the {other} games")), "{file}");
+        }
+    }
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let welcome = words.say("welcome-line");
+    for rules in GAMES {
+        let name = words.say(&format!("game-{}", rules.id));
+        assert!(readme.contains(&format!("**{name}**")), "README: {name}");
+        assert!(words.say("about-text").contains(&name), "about: {name}");
+        let origin = words.say(&format!("welcome-{}-origin", rules.id));
+        let country = origin.rsplit([',', '·']).next().unwrap().trim();
+        assert!(welcome.contains(country), "welcome: {country}");
+    }
+    let file = fs::read_to_string(root.join("assets/locales/en/nsolo.ftl")).unwrap();
+    let shown = file.to_lowercase();
+    for count in counts.into_iter().skip(2) {
+        let said = [format!("{count} games"), format!("{count} traditional")];
+        assert!(!said.iter().any(|said| shown.contains(said)), "{said:?}");
+    }
 }

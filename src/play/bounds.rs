@@ -199,8 +199,7 @@ mod tests {
 
     #[test]
     fn the_usual_start_is_told_from_others() {
-        for (id, size) in [("nsolo", 36), ("sadeqa", 4), ("bosh", 4)] {
-            let game = game(id, size);
+        for game in Game::samples() {
             let mut usual = SetUp {
                 pits: Position::start(game, Player::North).pits().to_vec(),
                 store: [0; 2],

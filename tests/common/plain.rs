@@ -35,7 +35,8 @@ impl Plain {
         let kind = match position.game().id() {
             "nsolo" => Kind::Nsolo,
             "sadeqa" => Kind::Sadeqa,
-            _ => Kind::Bosh,
+            "bosh" => Kind::Bosh,
+            other => panic!("{other}: its rules are still to be written plainly in this file"),
         };
         let stones = |pit: &nsolo::rules::Pit| (!pit.is_closed()).then(|| pit.stones().into());
         Plain {

@@ -1,7 +1,7 @@
 //! Random positions of every game and size, for the property tests.
 
 use super::{Dice, NORTH, SOUTH, game};
-use nsolo::rules::{Game, Pit, Position, SetUp, Turn};
+use nsolo::rules::{GAMES, Game, Pit, Position, Rules, SetUp, Turn};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -15,17 +15,24 @@ pub fn config(cases: u32, seed: u64) -> ProptestConfig {
     }
 }
 
-/// Every game in every size.
+/// Every game in every size, and as often in its usual one.
 pub fn games() -> impl Strategy<Value = Game> {
-    prop_oneof![
-        (8_u16..=36).prop_map(|columns| game("nsolo", columns)),
-        Just(game("nsolo", 8)),
-        prop_oneof![Just(6), Just(4)].prop_map(|per_pit| game("sadeqa", per_pit)),
-        Just(game("bosh", 4)),
-    ]
+    games_where(|_| true)
 }
 
-/// Sparse, regular or crowded boards, some with one very full pit; some pits of Bosh closed.
+/// The same of the games whose rules are so.
+pub fn games_where(is: fn(&Rules) -> bool) -> impl Strategy<Value = Game> {
+    let games: Vec<&Rules> = GAMES.into_iter().filter(|rules| is(rules)).collect();
+    prop::sample::select(games).prop_flat_map(sizes_of)
+}
+
+fn sizes_of(rules: &'static Rules) -> impl Strategy<Value = Game> {
+    let any = prop::sample::select(rules.sizes.all()).prop_map(|size| game(rules.id, size));
+    prop_oneof![any, Just(Game::usual(rules))]
+}
+
+/// Sparse, regular, crowded or nearly empty boards, some with one very full pit; some pits closed
+/// where the game closes any.
 pub fn set_ups() -> impl Strategy<Value = (Game, SetUp)> {
     games().prop_flat_map(|game| {
         let pits = game.shape().pits();
@@ -48,7 +55,15 @@ pub fn set_ups() -> impl Strategy<Value = (Game, SetUp)> {
             board[full] = Pit::with(stones);
             board
         });
-        let board = prop_oneof![4 => random, 1 => every_second];
+        // Nearly empty: games that are over, and captures that leave little to sweep.
+        let few = prop::collection::vec((0..pits, 1..=6_u16), 1..=6).prop_map(move |some| {
+            let mut board = vec![Pit::EMPTY; pits];
+            for (pit, stones) in some {
+                board[pit] = Pit::with(stones);
+            }
+            board
+        });
+        let board = prop_oneof![4 => random, 1 => every_second, 1 => few];
         let full = prop::option::weighted(0.3, (0..pits, 0..200_u16));
         let store = prop_oneof![Just([0, 0]), [0..60_u16, 0..60_u16]];
         let player = prop_oneof![Just(SOUTH), Just(NORTH)];

@@ -3,7 +3,7 @@
 use std::fs;
 
 use nsolo::play::{Record, Sides, Start, bounds};
-use nsolo::rules::{Game, Pit, Player, SetUp};
+use nsolo::rules::{GAMES, Game, Pit, Player, SetUp};
 use nsolo::store;
 
 use super::written::Save;
@@ -41,14 +41,19 @@ pub fn samples() -> Vec<Sample> {
 /// Games of every kind, with lines beside them, sweeps under way and starts put together by hand.
 fn games() -> Vec<Record> {
     let mut records = Vec::new();
-    for (id, size) in [
+    let games = [
         ("nsolo", 8),
         ("nsolo", 9),
         ("nsolo", 36),
         ("sadeqa", 6),
         ("sadeqa", 4),
         ("bosh", 4),
-    ] {
+    ];
+    for rules in GAMES {
+        let is_there = games.iter().any(|(id, _)| *id == rules.id);
+        assert!(is_there, "{} is to be spoilt too", rules.id);
+    }
+    for (id, size) in games {
         let game = Game::new(id, size).unwrap();
         for seed in 0..40 {
             let mut dice = Dice::new(1 + seed);

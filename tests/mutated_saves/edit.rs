@@ -1,6 +1,6 @@
 //! Changes of a game by somebody who knows the format but not what can be played.
 
-use nsolo::rules::{Game, Player, Position};
+use nsolo::rules::{GAMES, Game, Player, Position};
 
 use super::corpus::Sample;
 use super::written::{Kept, Line, Save, Side, Start, Sweep};
@@ -23,9 +23,9 @@ fn edit_head(save: &mut Save, dice: &mut Dice) {
     match dice.below(4) {
         0 => save.size = dice.pick(&[0, 4, 6, 7, 8, 9, 36, 37, 65_536 + 8, u64::MAX]),
         1 => {
-            save.game = dice
-                .pick(&["nsolo", "sadeqa", "bosh", "Bosh", ""])
-                .to_owned()
+            let mut names = GAMES.map(|rules| rules.id).to_vec();
+            names.extend(["Bosh", ""]);
+            save.game = dice.pick(&names).to_owned();
         }
         2 => save.first = save.first.other(),
         _ => save.version = dice.pick(&[0, 1, 2, u64::MAX]),
@@ -53,8 +53,9 @@ fn edit_turn(save: &mut Save, dice: &mut Dice) {
 
 /// The letters of the rows a pit may be in.
 fn rows(save: &Save) -> &'static [&'static str] {
-    match save.game.as_str() {
-        "nsolo" => &["o", "i"],
+    let usual = Game::rules_named(&save.game).map(Game::usual);
+    match usual.map(|game| game.shape().rows_each) {
+        Some(2) => &["o", "i"],
         _ => &[""],
     }
 }

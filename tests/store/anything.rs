@@ -12,20 +12,10 @@ use crate::records::*;
 
 #[test]
 fn random_games_with_undo_come_back() {
-    let sizes = [
-        ("nsolo", 8),
-        ("nsolo", 9),
-        ("nsolo", 17),
-        ("nsolo", 36),
-        ("sadeqa", 6),
-        ("sadeqa", 4),
-        ("bosh", 4),
-    ];
     let mut sweeps = 0;
     let mut lines_of_lines = 0;
     let mut redos = 0;
-    for (id, size) in sizes {
-        let game = Game::new(id, size).unwrap();
+    for game in Game::samples() {
         for seed in 0..60 {
             let mut dice = Dice::new(seed);
             let first = Player::BOTH[dice.below(2)];

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use nsolo::rules::{Game, Player, Position};
+use nsolo::rules::{GAMES, Game, Player, Position};
 use nsolo::store::settings::Speed;
 use nsolo::ui::View;
 
@@ -30,11 +30,13 @@ fn after_a_turn(id: &str, size: u16, pit: &str) -> Seat {
 
 #[test]
 fn stepping_forward_and_back_over_a_whole_turn_finds_the_same_moments() {
-    for (id, size, pit, steps) in [
+    let sowings = [
         ("nsolo", 8, "South outer 4", 10 + 1),
         ("sadeqa", 6, "South pit 4", 42 + 1),
         ("bosh", 4, "South pit 5", 11 + 1),
-    ] {
+    ];
+    assert_eq!(sowings.map(|(id, ..)| id), GAMES.map(|rules| rules.id));
+    for (id, size, pit, steps) in sowings {
         let mut seat = after_a_turn(id, size, pit);
         let end = moment(&seat);
         seat.press(Key::Home);

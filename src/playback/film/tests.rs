@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Game, Player, Turn};
+use crate::rules::{GAMES, Game, Player, Turn};
 
 fn film(id: &str, size: u16, pit: PitIndex) -> (Film, Position) {
     let start = Position::start(Game::new(id, size).unwrap(), Player::South);
@@ -13,6 +13,7 @@ const TURNS: [(&str, u16, PitIndex); 3] = [("nsolo", 8, 1), ("sadeqa", 6, 3), ("
 
 #[test]
 fn a_film_begins_at_the_old_position_and_ends_at_the_new_one() {
+    assert_eq!(TURNS.map(|(id, ..)| id), GAMES.map(|rules| rules.id));
     for (id, size, pit) in TURNS {
         let (mut film, after) = film(id, size, pit);
         let stones = film.moment().total();

@@ -251,18 +251,12 @@ mod tests {
             (3_000.0, 1_000.0),
             (500.0, 1_200.0),
         ];
-        let games = [
-            ("nsolo", 8),
-            ("nsolo", 17),
-            ("nsolo", 36),
-            ("sadeqa", 6),
-            ("bosh", 4),
-        ];
         sizes
             .iter()
             .flat_map(|(w, h)| {
                 let area = Rect::from_min_size(pos2(10.0, 20.0), vec2(*w, *h));
-                games.map(|(id, size)| Layout::fit(Game::new(id, size).unwrap(), area))
+                let games = Game::samples().into_iter();
+                games.map(move |game| Layout::fit(game, area))
             })
             .collect()
     }

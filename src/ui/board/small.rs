@@ -110,7 +110,8 @@ mod tests {
 
     #[test]
     fn a_small_picture_fills_its_area_and_has_nothing_to_read() {
-        for (id, size) in [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)] {
+        for game in Game::samples() {
+            let (id, size) = (game.id(), game.size());
             let (layout, prims, area) = picture(id, size);
             assert!(area.contains_rect(layout.outer()), "{id} {size}");
             let fills = layout.outer().size() / area.size();

@@ -1,6 +1,6 @@
 use super::*;
 use crate::play::{Record, Sides, Start};
-use crate::rules::{Game, Pit, Player, SetUp};
+use crate::rules::{GAMES, Game, Pit, Player, SetUp};
 use crate::ui::board::BoardWords;
 use crate::ui::export::sheet::{self, Legend};
 use crate::ui::theme::DAY;
@@ -75,7 +75,9 @@ fn apart(seen: &[[u8; 3]], wanted: &Pixmap) -> (f64, usize) {
 
 #[test]
 fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
-    for (id, size, pit) in [("nsolo", 8, 3), ("sadeqa", 6, 3), ("bosh", 4, 4)] {
+    let sowings = [("nsolo", 8, 3), ("sadeqa", 6, 3), ("bosh", 4, 4)];
+    assert_eq!(sowings.map(|(id, ..)| id), GAMES.map(|rules| rules.id));
+    for (id, size, pit) in sowings {
         let film = film(id, size, pit);
         let sheet = sheet_of(&film, 240);
         let mut studio = Studio::new(&DAY.materials);

@@ -161,7 +161,8 @@ mod tests {
     /// The board has its margin on all sides, the legend its place under it.
     #[test]
     fn board_and_legend_lie_on_the_sheet() {
-        for (id, size) in [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)] {
+        for game in Game::samples() {
+            let (id, size) = (game.id(), game.size());
             for width in [480.0, 800.0, 3_200.0] {
                 let (sheet, prims) = sheet(id, size, width);
                 let whole = Rect::from_min_size(pos2(0.0, 0.0), sheet.size());

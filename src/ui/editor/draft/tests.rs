@@ -62,8 +62,8 @@ fn pits_close_in_bosh_only() {
     bosh.toggle_closed(4);
     bosh.toggle_closed(4);
     assert_eq!(bosh.pit(4), Pit::EMPTY);
-    for id in ["nsolo", "sadeqa"] {
-        let mut draft = draft(id);
+    for rules in GAMES.into_iter().filter(|rules| !rules.closes_pits) {
+        let mut draft = draft(rules.id);
         draft.toggle_closed(4);
         assert!(!draft.pit(4).is_closed());
     }
@@ -71,8 +71,12 @@ fn pits_close_in_bosh_only() {
 
 #[test]
 fn stones_are_kept_where_the_game_keeps_them() {
-    for (id, kept) in [("nsolo", 0), ("sadeqa", 7), ("bosh", 7)] {
-        let mut draft = draft(id);
+    for rules in GAMES {
+        let kept = match rules.captured {
+            Captured::LeaveTheTable => 0,
+            Captured::Kept => 7,
+        };
+        let mut draft = draft(rules.id);
         draft.clear();
         draft.set_store(Player::North, 7);
         assert_eq!(draft.store(Player::North), kept);
