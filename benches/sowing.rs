@@ -7,7 +7,7 @@
 //! cargo bench --bench sowing
 //! ```
 
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 #[path = "../tests/common/plain.rs"]
 #[allow(dead_code)]

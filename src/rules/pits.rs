@@ -53,12 +53,14 @@ impl Pits {
     }
 
     /// Its pits, by rising number.
-    pub fn iter(self) -> impl Iterator<Item = PitIndex> {
-        self.0.into_iter().enumerate().flat_map(|(at, word)| {
-            // The word, then without its lowest bit, until none is left.
-            let some = |word: u64| (word != 0).then_some(word);
-            let rest = std::iter::successors(some(word), move |word| some(word & (word - 1)));
-            rest.map(move |word| at * WORD + word.trailing_zeros() as usize)
+    pub fn iter(mut self) -> impl Iterator<Item = PitIndex> {
+        std::iter::from_fn(move || {
+            let mut words = self.0.iter_mut().enumerate();
+            let (at, word) = words.find(|(_, word)| **word != 0)?;
+            let bit = word.trailing_zeros() as usize;
+            // Without its lowest bit.
+            *word &= *word - 1;
+            Some(at * WORD + bit)
         })
     }
 }

@@ -16,7 +16,7 @@ fn random_games_with_undo_come_back() {
     let mut lines_of_lines = 0;
     let mut redos = 0;
     for game in Game::samples() {
-        for seed in 0..60 {
+        for seed in 0..80 {
             let mut dice = Dice::new(seed);
             let first = Player::BOTH[dice.below(2)];
             let mut record = Record::new(game, Start::Usual(first), teams()).unwrap();

@@ -63,8 +63,11 @@ const SETTLED: [(&str, &[(&str, &str)]); 3] = [
     ),
 ];
 
-/// The rules that captions name, and whether a game's turns can have such a step.
-const OF_CAPTIONS: [(&str, fn(&Rules) -> bool); 9] = [
+/// Whether the turns of a game can have a kind of step.
+type IsIn = fn(&Rules) -> bool;
+
+/// The rules that captions name, and the games they are in.
+const OF_CAPTIONS: [(&str, IsIn); 9] = [
     ("choose", |_| true),
     ("sow", |_| true),
     ("relay", |_| true),
