@@ -16,7 +16,7 @@ use common::random::{all_turns, config, games, games_where, positions, set_ups};
 use common::turned::{View, check_turned, turned_turn};
 use common::{Dice, Line, NORTH, SOUTH, all_stones, game, playable};
 use nsolo::rules::{
-    EndReason, Event, GAMES, Player, Position, Refusal, Sweep, Turn, TurnError, notation,
+    EndReason, Event, GAMES, Game, Player, Position, Refusal, Sweep, Turn, TurnError, notation,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -405,6 +405,28 @@ fn the_random_positions_show_every_kind_of_turn() {
                 let times = seen.get(&(id, *kind)).copied().unwrap_or(0);
                 assert!(times >= 10, "{seed}: {id}, {kind}: {times} times; {seen:?}");
             }
+        }
+    }
+}
+
+/// Repetition is too rare for random games: here a position is said to have been there before.
+#[test]
+fn a_position_that_comes_back_ends_a_game_for_a_reason_it_declares() {
+    for game in Game::samples() {
+        let start = Position::start(game, SOUTH);
+        let turn = Dice::new(1).turn(&start).unwrap();
+        let after = start.play(&turn, &vec![start.clone()], &mut ()).unwrap();
+        let past = vec![start.clone(), after];
+        let mut events = Vec::new();
+        start.play(&turn, &past, &mut events).unwrap();
+        let rules = game.rules();
+        for event in events {
+            let declared = match event {
+                Event::Ended { outcome } => rules.ends.contains(&outcome.reason),
+                Event::RoundEnded { reason } => rules.round_ends.contains(&reason),
+                _ => true,
+            };
+            assert!(declared, "{game:?}: {event:?}");
         }
     }
 }
