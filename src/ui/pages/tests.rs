@@ -207,7 +207,7 @@ fn every_example_does_what_is_written() {
             examples += 1;
         }
     }
-    assert_eq!(examples, 14);
+    assert!(examples >= 3 * GAMES.len(), "{examples}");
 }
 
 #[test]
