@@ -8,6 +8,8 @@ use crate::rules::{Event, Outcome, PitIndex, Player, Position, Relay, RoundEnd};
 pub enum Caption {
     /// The chosen pit was lifted.
     Lifted {
+        /// Who sows.
+        by: Player,
         /// The pit.
         pit: PitIndex,
         /// Its stones.
@@ -17,6 +19,8 @@ pub enum Caption {
     },
     /// The pit the last stone fell in was lifted in turn.
     LiftedLast {
+        /// Who sows.
+        by: Player,
         /// The pit.
         pit: PitIndex,
         /// Its stones, the one that fell included.
@@ -28,6 +32,8 @@ pub enum Caption {
     },
     /// The pit after the last stone was lifted in turn.
     LiftedNext {
+        /// Who sows.
+        by: Player,
         /// The pit.
         pit: PitIndex,
         /// Its stones.
@@ -39,6 +45,8 @@ pub enum Caption {
     },
     /// A stone fell, not the last.
     Fell {
+        /// Who sows.
+        by: Player,
         /// Where.
         pit: PitIndex,
         /// Stones left in the hand.
@@ -48,6 +56,8 @@ pub enum Caption {
     },
     /// The last stone of a lap fell, and the sowing goes on.
     LastGoesOn {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The pit that is lifted next.
@@ -57,6 +67,8 @@ pub enum Caption {
     },
     /// The very last stone fell, and what lies in `from` is captured.
     EndCaptures {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The pit that is captured.
@@ -68,6 +80,8 @@ pub enum Caption {
     },
     /// The very last stone fell where it could capture, but there is nothing to capture.
     EndFindsNothing {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The pit that would have been captured.
@@ -77,6 +91,8 @@ pub enum Caption {
     },
     /// The very last stone fell where nothing is captured.
     EndElsewhere {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
     },
@@ -136,8 +152,13 @@ pub enum Caption {
         /// Who begins.
         first: Player,
     },
-    /// The game ended.
-    Ended(Outcome),
+    /// The game ended; `player` was to move.
+    Ended {
+        /// How.
+        outcome: Outcome,
+        /// Who was to move.
+        player: Player,
+    },
 }
 
 /// What a caption points at on the board.
@@ -167,7 +188,9 @@ impl Caption {
             Caption::EndCaptures {
                 pit, from, empty, ..
             }
-            | Caption::EndFindsNothing { pit, from, empty } => Marks {
+            | Caption::EndFindsNothing {
+                pit, from, empty, ..
+            } => Marks {
                 pair: Some((pit, from)),
                 empty,
                 ..Marks::default()
@@ -224,7 +247,10 @@ impl Film {
             },
             Event::Closed { pit, .. } => Caption::Closed(pit),
             Event::RoundBegan { round, first } => Caption::RoundBegan { round, first },
-            Event::Ended { outcome } => Caption::Ended(outcome),
+            Event::Ended { outcome } => Caption::Ended {
+                outcome,
+                player: before.player(),
+            },
             Event::SweepDue { .. } | Event::ToMove { .. } => return None,
         })
     }
@@ -236,7 +262,8 @@ impl Film {
             last,
             before,
         } = *lap;
-        let ring = before.ring(before.player());
+        let by = before.player();
+        let ring = before.ring(by);
         let start = ring.iter().position(|p| *p == pit).unwrap_or_default();
         let hop = |n: usize| {
             ring.get((start + n) % ring.len().max(1))
@@ -248,14 +275,21 @@ impl Film {
             let number = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count() as u32;
             let next = hop(1);
             return match (number, before.game().rules().relay) {
-                (1, _) => Caption::Lifted { pit, stones, next },
+                (1, _) => Caption::Lifted {
+                    by,
+                    pit,
+                    stones,
+                    next,
+                },
                 (lap, Relay::LastPit) => Caption::LiftedLast {
+                    by,
                     pit,
                     stones,
                     lap,
                     next,
                 },
                 (lap, Relay::NextPit) => Caption::LiftedNext {
+                    by,
                     pit,
                     stones,
                     lap,
@@ -267,6 +301,7 @@ impl Film {
         if fallen < usize::from(stones) {
             let left = stones - fallen as u16;
             return Caption::Fell {
+                by,
                 pit: hop(fallen),
                 left,
                 next: hop(fallen + 1),
@@ -276,6 +311,7 @@ impl Film {
             Some(Event::Lap {
                 pit: next, stones, ..
             }) => Caption::LastGoesOn {
+                by,
                 pit: last,
                 next,
                 stones,
@@ -283,6 +319,7 @@ impl Film {
             Some(Event::Captured {
                 pit: from, stones, ..
             }) => Caption::EndCaptures {
+                by,
                 pit: last,
                 from,
                 stones,
@@ -323,145 +360,18 @@ impl Lap<'_> {
         });
         match (after.game().rules().capture)(&after, self.last, ring) {
             Some(from) => Caption::EndFindsNothing {
+                by: self.before.player(),
                 pit: self.last,
                 from,
                 empty: self.empty(ring),
             },
-            None => Caption::EndElsewhere { pit: self.last },
+            None => Caption::EndElsewhere {
+                by: self.before.player(),
+                pit: self.last,
+            },
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Game, Pit, SetUp};
-
-    /// The captions of a turn of South's, the plain stones left out.
-    fn captions(id: &str, size: u16, pits: Option<&[u16]>, pit: PitIndex) -> Vec<Caption> {
-        let game = Game::new(id, size).unwrap();
-        let start = match pits {
-            None => Position::start(game, Player::South),
-            Some(pits) => {
-                let pits = pits.iter().map(|stones| Pit::with(*stones)).collect();
-                let set_up = SetUp {
-                    pits,
-                    store: [0; 2],
-                    player: Player::South,
-                };
-                Position::set_up(game, &set_up).unwrap()
-            }
-        };
-        let mut events = Vec::new();
-        start.sow(pit, &vec![start.clone()], &mut events).unwrap();
-        let film = Film::new(start, events);
-        let all = (1..=film.steps()).map(|step| film.caption(step).unwrap());
-        all.filter(|caption| !matches!(caption, Caption::Fell { .. }))
-            .collect()
-    }
-
-    #[test]
-    fn marins_example() {
-        assert_eq!(
-            captions("bosh", 4, None, 4),
-            [
-                Caption::Lifted {
-                    pit: 4,
-                    stones: 4,
-                    next: 5
-                },
-                Caption::LastGoesOn {
-                    pit: 8,
-                    next: 9,
-                    stones: 4
-                },
-                Caption::LiftedNext {
-                    pit: 9,
-                    stones: 4,
-                    lap: 2,
-                    next: 0
-                },
-                Caption::EndCaptures {
-                    pit: 3,
-                    from: 5,
-                    stones: 5,
-                    empty: Some(4)
-                },
-                Caption::Captured {
-                    pit: 5,
-                    stones: 5,
-                    by: Player::South,
-                    sweep_due: 0
-                },
-            ]
-        );
-    }
-
-    #[test]
-    fn a_relay_and_a_capture_with_its_sweep() {
-        assert_eq!(
-            captions("nsolo", 8, None, 3),
-            [
-                Caption::Lifted {
-                    pit: 3,
-                    stones: 2,
-                    next: 4
-                },
-                Caption::LastGoesOn {
-                    pit: 5,
-                    next: 5,
-                    stones: 3
-                },
-                Caption::LiftedLast {
-                    pit: 5,
-                    stones: 3,
-                    lap: 2,
-                    next: 6
-                },
-                Caption::EndCaptures {
-                    pit: 8,
-                    from: 31,
-                    stones: 2,
-                    empty: None
-                },
-                Caption::Captured {
-                    pit: 31,
-                    stones: 2,
-                    by: Player::South,
-                    sweep_due: 2
-                },
-            ]
-        );
-    }
-
-    #[test]
-    fn ends_that_capture_nothing_say_why() {
-        let mut pits = [0; 32];
-        pits[0] = 2;
-        pits[20] = 2;
-        let outer = captions("nsolo", 8, Some(&pits), 0);
-        assert_eq!(outer.last(), Some(&Caption::EndElsewhere { pit: 2 }));
-        pits[0] = 0;
-        pits[8] = 2;
-        let inner = captions("nsolo", 8, Some(&pits), 8);
-        // Inner 6 faces North's inner 3.
-        assert_eq!(
-            inner.last(),
-            Some(&Caption::EndFindsNothing {
-                pit: 10,
-                from: 29,
-                empty: None
-            })
-        );
-        let mut pits = [0; 10];
-        pits[0] = 1;
-        pits[7] = 2;
-        let bosh = captions("bosh", 4, Some(&pits), 0);
-        let end = Caption::EndFindsNothing {
-            pit: 1,
-            from: 3,
-            empty: Some(2),
-        };
-        assert_eq!(bosh.last(), Some(&end));
-    }
-}
+mod tests;

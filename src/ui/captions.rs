@@ -15,10 +15,10 @@ pub struct Told {
     pub rule: &'static str,
 }
 
-/// Puts a caption into words; `mover` is the player whose turn it belongs to.
+/// Puts a caption into words.
 #[must_use]
-pub fn tell(words: &Words, game: Game, mover: Player, caption: &Caption) -> Told {
-    let teller = Teller { words, game, mover };
+pub fn tell(words: &Words, game: Game, caption: &Caption) -> Told {
+    let teller = Teller { words, game };
     let (id, values) = teller.values(caption);
     Told {
         sentence: words.fill(id, &values),
@@ -44,7 +44,7 @@ fn rule(game: Game, caption: &Caption) -> &'static str {
         Caption::Gathered { .. } if game.rules().closes_pits => "round-end",
         Caption::Filled { .. } | Caption::Closed(_) | Caption::RoundBegan { .. } => "next-round",
         Caption::Gathered { .. } => "end",
-        Caption::Ended(outcome) => rule_of_end(*outcome),
+        Caption::Ended { outcome, .. } => rule_of_end(*outcome),
     }
 }
 
@@ -60,7 +60,6 @@ pub fn rule_of_end(outcome: Outcome) -> &'static str {
 struct Teller<'a> {
     words: &'a Words,
     game: Game,
-    mover: Player,
 }
 
 type Said = (&'static str, Vec<(&'static str, Value<'static>)>);
@@ -69,37 +68,63 @@ impl Teller<'_> {
     /// The text of a caption and its values.
     fn values(&self, caption: &Caption) -> Said {
         match *caption {
-            Caption::Lifted { pit, stones, .. } => self.lifted("caption-lifted", pit, stones, 1),
+            Caption::Lifted {
+                by, pit, stones, ..
+            } => self.lifted("caption-lifted", by, pit, stones, 1),
             Caption::LiftedLast {
-                pit, stones, lap, ..
-            } => self.lifted("caption-lifted-last", pit, stones, lap),
+                by,
+                pit,
+                stones,
+                lap,
+                ..
+            } => self.lifted("caption-lifted-last", by, pit, stones, lap),
             Caption::LiftedNext {
-                pit, stones, lap, ..
-            } => self.lifted("caption-lifted-next", pit, stones, lap),
-            Caption::Fell { pit, left, .. } => (
+                by,
+                pit,
+                stones,
+                lap,
+                ..
+            } => self.lifted("caption-lifted-next", by, pit, stones, lap),
+            Caption::Fell { by, pit, left, .. } => (
                 "caption-fell",
-                vec![self.pit("pit", pit), ("left", left.into())],
+                vec![self.pit("pit", by, pit), ("left", left.into())],
             ),
-            Caption::LastGoesOn { pit, next, stones } if pit == next => (
+            Caption::LastGoesOn {
+                by,
+                pit,
+                next,
+                stones,
+            } if pit == next => (
                 "caption-last-occupied",
-                vec![self.pit("pit", pit), ("count", (stones - 1).into())],
+                vec![self.pit("pit", by, pit), ("count", (stones - 1).into())],
             ),
-            Caption::LastGoesOn { pit, next, stones } => (
+            Caption::LastGoesOn {
+                by,
+                pit,
+                next,
+                stones,
+            } => (
                 "caption-last-next",
                 vec![
-                    self.pit("pit", pit),
-                    self.pit("next", next),
+                    self.pit("pit", by, pit),
+                    self.pit("next", by, next),
                     ("count", stones.into()),
                 ],
             ),
             Caption::EndCaptures {
+                by,
                 pit,
                 from,
                 stones,
                 empty,
-            } => self.end(pit, from, empty, stones),
-            Caption::EndFindsNothing { pit, from, empty } => self.end(pit, from, empty, 0),
-            Caption::EndElsewhere { pit } => {
+            } => self.end(by, pit, from, empty, stones),
+            Caption::EndFindsNothing {
+                by,
+                pit,
+                from,
+                empty,
+            } => self.end(by, pit, from, empty, 0),
+            Caption::EndElsewhere { by, pit } => {
                 let four_rows = self.game.shape().rows_each == 2;
                 let id = if four_rows {
                     "caption-end-outer"
@@ -107,7 +132,7 @@ impl Teller<'_> {
                     "caption-end-other-row"
                 };
                 let owner = say_player(self.words, self.game.shape().owner(pit));
-                (id, vec![self.pit("pit", pit), ("owner", owner.into())])
+                (id, vec![self.pit("pit", by, pit), ("owner", owner.into())])
             }
             Caption::Captured {
                 pit,
@@ -151,13 +176,14 @@ impl Teller<'_> {
                 "round-began",
                 vec![("round", round.into()), self.player(first)],
             ),
-            Caption::Ended(outcome) => {
-                let loser = outcome.winner.unwrap_or(self.mover).other();
+            Caption::Ended { outcome, player } => {
+                // A draw has no loser, and none of its reasons names one.
+                let loser = outcome.winner.unwrap_or(player).other();
                 let why = self.words.fill(
                     end_reason_id(&outcome),
                     &[
                         ("loser", say_player(self.words, loser).into()),
-                        ("blocked", say_player(self.words, self.mover).into()),
+                        ("blocked", say_player(self.words, player).into()),
                     ],
                 );
                 ("caption-ended", vec![("why", why.into())])
@@ -165,19 +191,26 @@ impl Teller<'_> {
         }
     }
 
-    fn lifted(&self, id: &'static str, pit: PitIndex, stones: u16, lap: u32) -> Said {
+    fn lifted(&self, id: &'static str, by: Player, pit: PitIndex, stones: u16, lap: u32) -> Said {
         let values = vec![
-            self.player(self.mover),
-            self.pit("pit", pit),
+            self.player(by),
+            self.pit("pit", by, pit),
             ("count", stones.into()),
             ("lap", lap.into()),
         ];
         (id, values)
     }
 
-    fn end(&self, pit: PitIndex, from: PitIndex, empty: Option<PitIndex>, stones: u16) -> Said {
+    fn end(
+        &self,
+        by: Player,
+        pit: PitIndex,
+        from: PitIndex,
+        empty: Option<PitIndex>,
+        stones: u16,
+    ) -> Said {
         let mut values = vec![
-            self.pit("pit", pit),
+            self.pit("pit", by, pit),
             self.owned("from", from),
             ("count", stones.into()),
         ];
@@ -202,10 +235,10 @@ impl Teller<'_> {
         ("player", say_player(self.words, player).into())
     }
 
-    /// A pit, with its owner where it is not the mover's.
-    fn pit(&self, name: &'static str, pit: PitIndex) -> (&'static str, Value<'static>) {
+    /// A pit, with its owner where that is not who sows.
+    fn pit(&self, name: &'static str, by: Player, pit: PitIndex) -> (&'static str, Value<'static>) {
         let shape = self.game.shape();
-        if shape.owner(pit) == self.mover {
+        if shape.owner(pit) == by {
             (name, say_pit(self.words, shape, pit).into())
         } else {
             self.owned(name, pit)
@@ -238,7 +271,7 @@ mod tests {
         }
         let film = Film::new(start.clone(), events);
         let told = (1..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), start.player(), &caption).sentence)
+        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
             .collect()
     }
 

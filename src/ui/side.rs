@@ -258,7 +258,7 @@ impl CardState {
     fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
         match moment.position.outcome().filter(|_| !table.is_moving()) {
             Some(outcome) if outcome.winner == Some(player) => CardState::Won,
-            None if moment.position.player() == player => CardState::ToMove,
+            None if table.whose_turn(&moment.position) == player => CardState::ToMove,
             _ => CardState::Waiting,
         }
     }

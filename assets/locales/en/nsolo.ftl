@@ -552,6 +552,8 @@ path-export = Export
 legend-players = { $game } · { $south } – { $north }
 legend-title = { $game } — { $moment }
 legend-turn = Turn { $number }: { $player } plays { $turn }
+legend-resigned = Turn { $number }: { $player } resigns
+legend-agreed = Turn { $number }: the players agree a draw
 legend-sweep = Turn { $number }: { $player } chooses the bonus sweep
 legend-over = { $turn ->
     [0] The game is over

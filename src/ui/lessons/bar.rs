@@ -123,7 +123,7 @@ impl NsoloApp {
         let words = &self.words;
         if let Some(caption) = table.caption() {
             let game = tour.game;
-            let told = captions::tell(words, game, table.mover(), &caption);
+            let told = captions::tell(words, game, &caption);
             return (told.sentence, false);
         }
         let task = |step| self.task_or_hint(lesson, step);
