@@ -326,7 +326,7 @@ fn long_names_leave_the_counts_and_the_window_in_their_places() {
             );
         }
         let counts = match id {
-            "bosh" => "20 stones",
+            "bosh" => "20 stones in all",
             _ => {
                 if size == 8 {
                     "30 stones"

@@ -283,8 +283,10 @@ card-sweeping = sweeping
 card-won = has won
 card-captured = captured { $count }
 card-doing = { $doing } · { $captured }
-card-owned-captured = captured
+card-captured-stones = captured
 card-in-all = in all
+card-stones-captured = { stones } captured
+card-stones-in-all = { stones } in all
 card-stones = { $count ->
     [one] stone
    *[other] stones
