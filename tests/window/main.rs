@@ -7,6 +7,7 @@ mod cards;
 mod editor;
 mod export;
 mod files;
+mod help;
 #[path = "../common/home.rs"]
 mod home;
 mod keeping;
