@@ -12,8 +12,9 @@ use std::fs;
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
+use common::home::again;
 use common::{Dice, game};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::Player;
@@ -93,8 +94,8 @@ fn child() {
 }
 
 fn start(folder: &Path) -> Child {
-    Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "child", "--ignored", "--nocapture"])
+    again(child)
+        .arg("--ignored")
         .env(FOLDER, folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

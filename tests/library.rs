@@ -352,7 +352,7 @@ fn the_same_file_is_known_however_its_path_is_written() {
 fn a_game_goes_to_the_trash_and_can_be_brought_back() {
     let place = tempfile::tempdir().unwrap();
     if in_own_home(
-        "a_game_goes_to_the_trash_and_can_be_brought_back",
+        a_game_goes_to_the_trash_and_can_be_brought_back,
         place.path(),
     ) {
         return;
@@ -375,7 +375,7 @@ fn a_game_goes_to_the_trash_and_can_be_brought_back() {
 #[test]
 fn where_there_is_no_trash_nothing_is_deleted() {
     let place = tempfile::tempdir().unwrap();
-    if in_own_home("where_there_is_no_trash_nothing_is_deleted", place.path()) {
+    if in_own_home(where_there_is_no_trash_nothing_is_deleted, place.path()) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());

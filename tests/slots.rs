@@ -318,10 +318,7 @@ fn what_was_taken_back_by_another_window_is_not_cleared() {
 #[test]
 fn what_is_discarded_goes_to_the_trash_as_a_game() {
     let place = tempfile::tempdir().unwrap();
-    if in_own_home(
-        "what_is_discarded_goes_to_the_trash_as_a_game",
-        place.path(),
-    ) {
+    if in_own_home(what_is_discarded_goes_to_the_trash_as_a_game, place.path()) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
@@ -349,7 +346,7 @@ fn what_is_discarded_goes_to_the_trash_as_a_game() {
 #[test]
 fn what_cannot_be_discarded_stays() {
     let place = tempfile::tempdir().unwrap();
-    if in_own_home("what_cannot_be_discarded_stays", place.path()) {
+    if in_own_home(what_cannot_be_discarded_stays, place.path()) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
