@@ -1,17 +1,13 @@
 //! The folder of saved games: what is listed, what each game is, and that renaming and throwing
 //! away lose nothing else.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use std::collections::BTreeMap;
-#[path = "common/home.rs"]
-mod home;
-
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use home::{OWN_HOME, in_own_home};
+use crate::common::home::{OWN_HOME, in_own_home};
 use nsolo::rules::{EndReason, Player};
 use nsolo::store::LoadProblem;
 use nsolo::store::library::{

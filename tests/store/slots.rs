@@ -1,15 +1,10 @@
 //! What lies on the tables is kept, and comes back exactly as it was.
 
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
-
-#[path = "common/home.rs"]
-mod home;
-
 use std::fs;
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
-use home::{OWN_HOME, in_own_home};
+use crate::common::home::{OWN_HOME, in_own_home};
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{Game, Player, notation};
 use nsolo::store::library::TrashProblem;

@@ -3,10 +3,7 @@
 //! A child process plays by a script and keeps every turn and every stone of a sweep. It is killed
 //! 200 times, each time takes up what the killed one left, and goes on.
 
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 #![cfg(unix)]
-
-mod common;
 
 use std::fs;
 use std::hint::black_box;
@@ -14,8 +11,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Stdio};
 
-use common::home::again;
-use common::{Dice, game};
+use crate::common::home::again;
+use crate::common::{Dice, game};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::Player;
 use nsolo::store::{Kept, Slot, to_text};
