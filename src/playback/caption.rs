@@ -8,6 +8,8 @@ use crate::rules::{Event, Outcome, PitIndex, Pits, Player, Position, Relay, Roun
 pub enum Caption {
     /// The chosen pit was lifted.
     Lifted {
+        /// Who sows.
+        by: Player,
         /// The pit.
         pit: PitIndex,
         /// Its stones.
@@ -17,6 +19,8 @@ pub enum Caption {
     },
     /// The pit the last stone fell in was lifted in turn.
     LiftedLast {
+        /// Who sows.
+        by: Player,
         /// The pit.
         pit: PitIndex,
         /// Its stones, the one that fell included.
@@ -28,6 +32,8 @@ pub enum Caption {
     },
     /// The pit after the last stone was lifted in turn.
     LiftedNext {
+        /// Who sows.
+        by: Player,
         /// The pit.
         pit: PitIndex,
         /// Its stones.
@@ -39,6 +45,8 @@ pub enum Caption {
     },
     /// A stone fell, not the last.
     Fell {
+        /// Who sows.
+        by: Player,
         /// Where.
         pit: PitIndex,
         /// Stones left in the hand.
@@ -48,6 +56,8 @@ pub enum Caption {
     },
     /// The last stone of a lap fell, and the sowing goes on.
     LastGoesOn {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The pit that is lifted next.
@@ -57,6 +67,8 @@ pub enum Caption {
     },
     /// The very last stone fell, and what lies in `from` is captured.
     EndCaptures {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The pits that are captured, at least one.
@@ -70,6 +82,8 @@ pub enum Caption {
     },
     /// The very last stone fell where it could capture, but there is nothing to capture.
     EndFindsNothing {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The pits that would have been captured, at least one.
@@ -81,6 +95,8 @@ pub enum Caption {
     },
     /// The very last stone fell where nothing is captured.
     EndElsewhere {
+        /// Who sows.
+        by: Player,
         /// Where it fell.
         pit: PitIndex,
         /// The empty pit after the last stone, where that is what ends a sowing (Bosh).
@@ -142,8 +158,13 @@ pub enum Caption {
         /// Who begins.
         first: Player,
     },
-    /// The game ended.
-    Ended(Outcome),
+    /// The game ended; `player` was to move.
+    Ended {
+        /// How.
+        outcome: Outcome,
+        /// Who was to move.
+        player: Player,
+    },
 }
 
 /// How the pits that a sowing captures lie to the pit it ended in. It follows from the board, not
@@ -244,7 +265,10 @@ impl Film {
             },
             Event::Closed { pit, .. } => Caption::Closed(pit),
             Event::RoundBegan { round, first } => Caption::RoundBegan { round, first },
-            Event::Ended { outcome } => Caption::Ended(outcome),
+            Event::Ended { outcome } => Caption::Ended {
+                outcome,
+                player: before.player(),
+            },
             Event::SweepDue { .. } | Event::ToMove { .. } => return None,
         })
     }
@@ -278,7 +302,8 @@ impl Film {
             last,
             before,
         } = *lap;
-        let ring = before.ring(before.player());
+        let by = before.player();
+        let ring = before.ring(by);
         let start = ring.iter().position(|p| *p == pit).unwrap_or_default();
         let hop = |n: usize| {
             ring.get((start + n) % ring.len().max(1))
@@ -290,14 +315,21 @@ impl Film {
             let number = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count() as u32;
             let next = hop(1);
             return match (number, before.game().rules().relay) {
-                (1, _) => Caption::Lifted { pit, stones, next },
+                (1, _) => Caption::Lifted {
+                    by,
+                    pit,
+                    stones,
+                    next,
+                },
                 (lap, Relay::LastPit) => Caption::LiftedLast {
+                    by,
                     pit,
                     stones,
                     lap,
                     next,
                 },
                 (lap, Relay::NextPit) => Caption::LiftedNext {
+                    by,
                     pit,
                     stones,
                     lap,
@@ -309,6 +341,7 @@ impl Film {
         if fallen < usize::from(stones) {
             let left = stones - fallen as u16;
             return Caption::Fell {
+                by,
                 pit: hop(fallen),
                 left,
                 next: hop(fallen + 1),
@@ -318,6 +351,7 @@ impl Film {
             Some(Event::Lap {
                 pit: next, stones, ..
             }) => Caption::LastGoesOn {
+                by,
                 pit: last,
                 next,
                 stones,
@@ -347,9 +381,11 @@ impl Lap<'_> {
 
     /// The end of the sowing, which captured these pits and so many stones.
     fn end(&self, ring: &[PitIndex], (captured, stones): (Pits, u16)) -> Caption {
-        let (pit, empty) = (self.last, self.empty(ring));
+        let (by, pit) = (self.before.player(), self.last);
+        let empty = self.empty(ring);
         if !captured.is_empty() {
             return Caption::EndCaptures {
+                by,
                 pit,
                 from: captured,
                 lie: self.lie(ring, captured),
@@ -365,9 +401,10 @@ impl Lap<'_> {
         });
         let from = (after.game().rules().capture)(&after, pit, ring);
         if from.is_empty() {
-            return Caption::EndElsewhere { pit, empty };
+            return Caption::EndElsewhere { by, pit, empty };
         }
         Caption::EndFindsNothing {
+            by,
             pit,
             from,
             lie: self.lie(ring, from),

@@ -255,6 +255,14 @@ impl Slot {
     }
 }
 
+impl Drop for Slot {
+    fn drop(&mut self) {
+        // Closing the file is not enough: a process that another thread is starting just now has a
+        // copy of it for a moment, and the lock with it.
+        drop(self.lock.unlock());
+    }
+}
+
 /// The slots that keep something and that nobody holds, the newest first.
 #[must_use]
 pub fn left_open(tables: &Path) -> Vec<LeftOpen> {

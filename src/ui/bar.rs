@@ -266,7 +266,7 @@ impl NsoloApp {
         if table.is_moving() {
             return match table.caption() {
                 Some(caption) => {
-                    let told = captions::tell(words, position.game(), table.mover(), &caption);
+                    let told = captions::tell(words, position.game(), &caption);
                     (told.sentence, self.finish_hint(table))
                 }
                 None => (self.sowing(table, moment), self.finish_hint(table)),
@@ -303,7 +303,7 @@ impl NsoloApp {
     fn last_told(&self, table: &Table) -> Option<String> {
         let caption = table.told()?;
         let game = table.record().game();
-        Some(captions::tell(&self.words, game, table.mover(), &caption).sentence)
+        Some(captions::tell(&self.words, game, &caption).sentence)
     }
 
     /// A turn that runs can be finished at once; one that waits, says so by its buttons.

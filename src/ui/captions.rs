@@ -17,10 +17,10 @@ pub struct Told {
     pub rule: &'static str,
 }
 
-/// Puts a caption into words; `mover` is the player whose turn it belongs to.
+/// Puts a caption into words.
 #[must_use]
-pub fn tell(words: &Words, game: Game, mover: Player, caption: &Caption) -> Told {
-    let teller = Teller { words, game, mover };
+pub fn tell(words: &Words, game: Game, caption: &Caption) -> Told {
+    let teller = Teller { words, game };
     let (id, values) = teller.values(caption);
     Told {
         sentence: words.fill(&id, &values),
@@ -46,7 +46,7 @@ fn rule(game: Game, caption: &Caption) -> &'static str {
         Caption::Gathered { .. } if game.rules().closes_pits => "round-end",
         Caption::Filled { .. } | Caption::Closed(_) | Caption::RoundBegan { .. } => "next-round",
         Caption::Gathered { .. } => "end",
-        Caption::Ended(outcome) => rule_of_end(*outcome),
+        Caption::Ended { outcome, .. } => rule_of_end(*outcome),
     }
 }
 
@@ -62,7 +62,6 @@ pub fn rule_of_end(outcome: Outcome) -> &'static str {
 struct Teller<'a> {
     words: &'a Words,
     game: Game,
-    mover: Player,
 }
 
 type Said = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
@@ -71,46 +70,68 @@ impl Teller<'_> {
     /// The text of a caption and its values.
     fn values(&self, caption: &Caption) -> Said {
         match *caption {
-            Caption::Lifted { pit, stones, .. } => self.lifted("caption-lifted", pit, stones, 1),
+            Caption::Lifted {
+                by, pit, stones, ..
+            } => self.lifted("caption-lifted", by, pit, stones, 1),
             Caption::LiftedLast {
-                pit, stones, lap, ..
-            } => self.lifted("caption-lifted-last", pit, stones, lap),
+                by,
+                pit,
+                stones,
+                lap,
+                ..
+            } => self.lifted("caption-lifted-last", by, pit, stones, lap),
             Caption::LiftedNext {
-                pit, stones, lap, ..
-            } => self.lifted("caption-lifted-next", pit, stones, lap),
-            Caption::Fell { pit, left, .. } => (
+                by,
+                pit,
+                stones,
+                lap,
+                ..
+            } => self.lifted("caption-lifted-next", by, pit, stones, lap),
+            Caption::Fell { by, pit, left, .. } => (
                 "caption-fell".into(),
-                vec![self.pit("pit", pit), ("left", left.into())],
+                vec![self.pit("pit", by, pit), ("left", left.into())],
             ),
-            Caption::LastGoesOn { pit, next, stones } if pit == next => (
+            Caption::LastGoesOn {
+                by,
+                pit,
+                next,
+                stones,
+            } if pit == next => (
                 "caption-last-occupied".into(),
-                vec![self.pit("pit", pit), ("count", (stones - 1).into())],
+                vec![self.pit("pit", by, pit), ("count", (stones - 1).into())],
             ),
-            Caption::LastGoesOn { pit, next, stones } => (
+            Caption::LastGoesOn {
+                by,
+                pit,
+                next,
+                stones,
+            } => (
                 "caption-last-next".into(),
                 vec![
-                    self.pit("pit", pit),
-                    self.pit("next", next),
+                    self.pit("pit", by, pit),
+                    self.pit("next", by, next),
                     ("count", stones.into()),
                 ],
             ),
             Caption::EndCaptures {
+                by,
                 pit,
                 from,
                 lie,
                 stones,
                 empty,
-            } => self.end(pit, (from, lie), empty, stones),
+            } => self.end(by, pit, (from, lie), empty, stones),
             Caption::EndFindsNothing {
+                by,
                 pit,
                 from,
                 lie,
                 empty,
-            } => self.end(pit, (from, lie), empty, 0),
-            Caption::EndElsewhere { pit, empty } => {
+            } => self.end(by, pit, (from, lie), empty, 0),
+            Caption::EndElsewhere { by, pit, empty } => {
                 let owner = say_player(self.words, self.game.shape().owner(pit));
                 let values = vec![
-                    self.pit("pit", pit),
+                    self.pit("pit", by, pit),
                     ("owner", owner.into()),
                     ("game", self.game.id().into()),
                     (
@@ -160,13 +181,14 @@ impl Teller<'_> {
                 "round-began".into(),
                 vec![("round", round.into()), self.player(first)],
             ),
-            Caption::Ended(outcome) => {
-                let loser = outcome.winner.unwrap_or(self.mover).other();
+            Caption::Ended { outcome, player } => {
+                // A draw has no loser, and none of its reasons names one.
+                let loser = outcome.winner.unwrap_or(player).other();
                 let why = self.words.fill(
                     &end_reason_id(self.game, &outcome),
                     &[
                         ("loser", say_player(self.words, loser).into()),
-                        ("blocked", say_player(self.words, self.mover).into()),
+                        ("blocked", say_player(self.words, player).into()),
                     ],
                 );
                 ("caption-ended".into(), vec![("why", why.into())])
@@ -174,10 +196,10 @@ impl Teller<'_> {
         }
     }
 
-    fn lifted(&self, id: &'static str, pit: PitIndex, stones: u16, lap: u32) -> Said {
+    fn lifted(&self, id: &'static str, by: Player, pit: PitIndex, stones: u16, lap: u32) -> Said {
         let values = vec![
-            self.player(self.mover),
-            self.pit("pit", pit),
+            self.player(by),
+            self.pit("pit", by, pit),
             ("count", stones.into()),
             ("lap", lap.into()),
         ];
@@ -186,13 +208,14 @@ impl Teller<'_> {
 
     fn end(
         &self,
+        by: Player,
         pit: PitIndex,
         (from, lie): (Pits, Lie),
         empty: Option<PitIndex>,
         stones: u16,
     ) -> Said {
         let mut values = vec![
-            self.pit("pit", pit),
+            self.pit("pit", by, pit),
             ("from", self.all_of(from).into()),
             ("pits", from.len().into()),
             ("count", stones.into()),
@@ -220,10 +243,10 @@ impl Teller<'_> {
         ("player", say_player(self.words, player).into())
     }
 
-    /// A pit, with its owner where it is not the mover's.
-    fn pit(&self, name: &'static str, pit: PitIndex) -> (&'static str, Value<'static>) {
+    /// A pit, with its owner where that is not who sows.
+    fn pit(&self, name: &'static str, by: Player, pit: PitIndex) -> (&'static str, Value<'static>) {
         let shape = self.game.shape();
-        if shape.owner(pit) == self.mover {
+        if shape.owner(pit) == by {
             (name, say_pit(self.words, shape, pit).into())
         } else {
             self.owned(name, pit)
@@ -273,7 +296,7 @@ mod tests {
         }
         let film = Film::new(start.clone(), events);
         let told = (1..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), start.player(), &caption).sentence)
+        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
             .collect()
     }
 
@@ -309,7 +332,7 @@ mod tests {
         start.sow(2, &vec![start.clone()], &mut events).unwrap();
         let film = Film::new(start.clone(), events);
         let told = (2..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), start.player(), &caption).sentence)
+        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
             .collect()
     }
 
@@ -327,22 +350,23 @@ mod tests {
 
     #[test]
     fn an_end_without_a_capture_says_nothing_that_only_another_game_rules() {
-        let say = |game, caption| tell(&Words::english(), game, Player::South, &caption).sentence;
+        let say = |game, caption| tell(&Words::english(), game, &caption).sentence;
         let trial = Game::usual(&crate::rules::trial::RULES);
-        let pit = 3;
+        let (by, pit) = (Player::South, 3);
         let empty = None;
-        let end = say(trial, Caption::EndElsewhere { pit, empty });
+        let end = say(trial, Caption::EndElsewhere { by, pit, empty });
         assert_eq!(
             end,
             "The last stone falls in inner 3, which was empty: the sowing ends. Nothing is captured from there."
         );
         let empty = Some(4);
-        let end = say(trial, Caption::EndElsewhere { pit, empty });
+        let end = say(trial, Caption::EndElsewhere { by, pit, empty });
         assert_eq!(
             end,
             "The last stone falls in inner 3, and the next pit is empty: the sowing ends. Nothing is captured from there."
         );
         let end = Caption::EndFindsNothing {
+            by,
             pit,
             from: [6, 11].into_iter().collect(),
             lie: Lie::Opposite,
@@ -353,6 +377,7 @@ mod tests {
             "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 are empty too, so nothing is captured."
         );
         let end = Caption::EndCaptures {
+            by,
             pit,
             from: [0, 8].into_iter().collect(),
             lie: Lie::Elsewhere,

@@ -20,6 +20,8 @@ mod keeping;
 mod keys;
 mod lessons;
 mod library;
+#[cfg(test)]
+mod named_tests;
 mod notice;
 mod on_table;
 pub mod pages;

@@ -77,7 +77,7 @@ pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
     if table.sweeping().is_some() {
         return words.fill("title-sweep", &[("game", name.into())]);
     }
-    let player = say_player(words, position.player()).into();
+    let player = say_player(words, table.whose_turn(position)).into();
     if position.game().rules().closes_pits {
         let round = position.round().into();
         let values = [("game", name.into()), ("round", round), ("player", player)];
@@ -125,6 +125,15 @@ fn full_name_at(words: &Words, table: &Table, node: NodeId, player: Player) -> S
     member.map_or_else(|| say_player(words, player), str::to_owned)
 }
 
+/// Who plays a side, in a sentence about all of it: a team has won or owns stones together, so it is
+/// called by its seat.
+fn whole_side(words: &Words, table: &Table, player: Player) -> String {
+    match table.record().sides().members(player) {
+        [name] => short(name.clone()),
+        _ => say_player(words, player),
+    }
+}
+
 /// What lies in a player's trough: "Amina holds 5 stones in reserve".
 #[must_use]
 pub fn store(words: &Words, table: &Table, moment: &Moment, player: Player) -> String {
@@ -134,7 +143,7 @@ pub fn store(words: &Words, table: &Table, moment: &Moment, player: Player) -> S
     } else {
         "store-captured"
     };
-    let name = side_name(words, table, player);
+    let name = whole_side(words, table, player);
     let count = moment.store[player.index()];
     words.fill(id, &[("player", name.into()), ("count", count.into())])
 }
@@ -221,7 +230,7 @@ pub fn to_play(words: &Words, table: &Table, position: &Position) -> String {
 pub fn outcome(words: &Words, table: &Table, outcome: Outcome) -> String {
     match outcome.winner {
         Some(winner) => {
-            let name = side_name(words, table, winner);
+            let name = whole_side(words, table, winner);
             words.fill("over-won", &[("player", name.into())])
         }
         None => words.say("over-draw"),
@@ -244,7 +253,7 @@ pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outc
     let why = words.fill(
         &id,
         &[
-            ("loser", side_name(words, table, loser).into()),
+            ("loser", whole_side(words, table, loser).into()),
             ("blocked", side_name(words, table, blocked).into()),
         ],
     );
@@ -254,9 +263,9 @@ pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outc
             Captured::Kept => "counts-owned",
         },
         &[
-            ("south", side_name(words, table, Player::South).into()),
+            ("south", whole_side(words, table, Player::South).into()),
             ("southcount", count(position, Player::South).into()),
-            ("north", side_name(words, table, Player::North).into()),
+            ("north", whole_side(words, table, Player::North).into()),
             ("northcount", count(position, Player::North).into()),
         ],
     );
@@ -294,9 +303,9 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
     let stocks = words.fill(
         "round-stocks",
         &[
-            ("south", side_name(words, table, Player::South).into()),
+            ("south", whole_side(words, table, Player::South).into()),
             ("southcount", change.stocks[0].into()),
-            ("north", side_name(words, table, Player::North).into()),
+            ("north", whole_side(words, table, Player::North).into()),
             ("northcount", change.stocks[1].into()),
         ],
     );

@@ -172,9 +172,14 @@ impl NsoloApp {
             } else {
                 self.palette.second
             });
+        let id = match counted(moment) {
+            Counted::OnBoard => "stones",
+            Counted::Captured => "card-stones-captured",
+            Counted::InAll => "card-stones-in-all",
+        };
         let count = self
             .words
-            .fill("stones", &[("count", count(moment, player).into())]);
+            .fill(id, &[("count", count(moment, player).into())]);
         let count = RichText::new(count).font(font(size::LEAD, Weight::Bold));
         // The count keeps its room; then what the player is about; the name takes what is left.
         let right = Layout::right_to_left(Align::Center);
@@ -223,9 +228,8 @@ impl NsoloApp {
                     None => captured,
                 }
             }
-            (Some(doing), _) => doing,
-            (None, _) if rules.closes_pits => self.words.say("card-in-all"),
-            (None, _) => self.words.say("card-owned-captured"),
+            // The number beside it says what it counts.
+            (doing, Captured::Kept) => doing.unwrap_or_default(),
         }
     }
 
@@ -235,7 +239,12 @@ impl NsoloApp {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.with_layout(Layout::top_down(Align::Max), |ui| {
                 ui.label(RichText::new(count.to_string()).font(font(21.0, Weight::Bold)));
-                let unit = self.words.fill("card-stones", &[("count", count.into())]);
+                let id = match counted(moment) {
+                    Counted::OnBoard => "card-stones",
+                    Counted::Captured => "card-captured-stones",
+                    Counted::InAll => "card-in-all",
+                };
+                let unit = self.words.fill(id, &[("count", count.into())]);
                 ui.label(
                     RichText::new(unit)
                         .size(size::SMALL)
@@ -258,7 +267,7 @@ impl CardState {
     fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
         match moment.position.outcome().filter(|_| !table.is_moving()) {
             Some(outcome) if outcome.winner == Some(player) => CardState::Won,
-            None if moment.position.player() == player => CardState::ToMove,
+            None if table.whose_turn(&moment.position) == player => CardState::ToMove,
             _ => CardState::Waiting,
         }
     }
@@ -270,7 +279,6 @@ impl CardState {
 
 /// The stones that count for a player now, those in their hand included.
 fn count(moment: &Moment, player: Player) -> u16 {
-    let rules = moment.position.game().rules();
     let hand = moment.hand.filter(|_| moment.position.player() == player);
     let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
     let on_their_way = moment
@@ -279,9 +287,29 @@ fn count(moment: &Moment, player: Player) -> u16 {
         .filter(|flight| flight.to == Spot::Store(player));
     let on_their_way: u16 = on_their_way.map(|flight| flight.stones).sum();
     let store = moment.store[player.index()] + on_their_way;
+    match counted(moment) {
+        Counted::OnBoard => on_board,
+        Counted::Captured => store,
+        Counted::InAll => on_board + store,
+    }
+}
+
+/// Which stones a card counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counted {
+    /// Those on the player's side of the board.
+    OnBoard,
+    /// Those the player has captured.
+    Captured,
+    /// Both.
+    InAll,
+}
+
+fn counted(moment: &Moment) -> Counted {
+    let rules = moment.position.game().rules();
     match rules.captured {
-        Captured::LeaveTheTable => on_board,
-        Captured::Kept if rules.closes_pits => on_board + store,
-        Captured::Kept => store,
+        Captured::LeaveTheTable => Counted::OnBoard,
+        Captured::Kept if rules.closes_pits => Counted::InAll,
+        Captured::Kept => Counted::Captured,
     }
 }

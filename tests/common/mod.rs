@@ -2,6 +2,7 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)] // every test file uses a part of this
 
+pub mod home;
 pub mod plain;
 pub mod random;
 pub mod table;

@@ -1,10 +1,13 @@
 //! Lessons: from the welcome, by clicks, and back to the game.
 
 use egui::Key;
-use nsolo::learn::tours;
+use nsolo::learn::{Lesson, Part, Stage, pending_stage, stage, tours};
+use nsolo::play::Record;
 use nsolo::rules::{GAMES, Turn};
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
+use nsolo::ui::errors::say_refusal;
+use nsolo::ui::lesson_texts::say_reason;
 
 use crate::seat::{Seat, turns};
 
@@ -257,6 +260,113 @@ fn every_lesson_can_be_solved_in_the_window() {
         assert!(seat.reads(&format!("{all} of {all} are done")));
         seat.click("Leave");
         seat.look();
+    }
+}
+
+/// What is said of a wrong try comes first, also while the hint is shown; the hint can be had again.
+#[test]
+fn a_wrong_try_is_told_in_every_lesson_while_the_hint_is_shown() {
+    let words = nsolo::ui::text::Words::english();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    let mut tries = 0;
+    for (rules, tour) in GAMES.into_iter().zip(tours()) {
+        for (at, lesson) in tour.lessons.iter().enumerate() {
+            for (step, of_step) in lesson.steps.iter().enumerate() {
+                for wrong in &of_step.wrong {
+                    open(&mut seat, rules.id, at);
+                    for before in &lesson.steps[..step] {
+                        solve(&mut seat, &before.solution);
+                        seat.look();
+                    }
+                    let hint = words.say(&lesson.text(Part::Hint, step));
+                    let task = words.say(&lesson.text(Part::Task, step));
+                    seat.click("Hint");
+                    seat.look();
+                    assert!(seat.reads(&hint) && !seat.reads(&task), "{}", lesson.name);
+                    let (verdict, refused) = verdict(seat.record(), lesson, step, wrong);
+                    solve(&mut seat, wrong);
+                    seat.look();
+                    let told = format!("{}: {verdict}", lesson.name);
+                    assert!(seat.reads(&verdict), "{told}");
+                    tries += 1;
+                    if refused {
+                        // A pit that refuses is told beside the board; nothing was tried.
+                        assert!(seat.reads(&hint), "{told}");
+                        continue;
+                    }
+                    assert!(!seat.reads(&hint), "{told}");
+                    seat.click("Hint");
+                    seat.look();
+                    assert!(seat.reads(&hint) && !seat.reads(&verdict), "{told}");
+                    seat.click("Hint");
+                    seat.look();
+                    assert!(seat.reads(&verdict) && !seat.reads(&hint), "{told}");
+                    seat.click("Try again");
+                    seat.look();
+                    assert!(seat.reads(&task), "{told}");
+                }
+            }
+        }
+    }
+    assert!(tries >= 24, "only {tries} wrong tries");
+}
+
+/// A hint that was shown before a wrong try is there again with the next one.
+#[test]
+fn a_hint_outlasts_a_wrong_try() {
+    let mut seat = lesson("nsolo");
+    seat.click("Hint");
+    seat.look();
+    seat.click("South outer 8");
+    seat.look();
+    assert!(seat.reads("That was outer 8. This time outer 3 is to be sown."));
+    assert!(!seat.reads("the outer row is the one nearest you"));
+    seat.click("Try again");
+    seat.look();
+    assert!(seat.reads("the outer row is the one nearest you"));
+    // Looked at once more, the wrong try is told again.
+    seat.click("South outer 8");
+    seat.look();
+    seat.press(Key::OpenBracket);
+    assert!(seat.reads("the outer row is the one nearest you"));
+    seat.press(Key::CloseBracket);
+    assert!(seat.reads("That was outer 8."));
+}
+
+/// A lesson of a game, by its place in the tour.
+fn open(seat: &mut Seat, game: &'static str, at: usize) {
+    ask(seat, Command::Lessons(game));
+    while seat.app().is_possible(Command::LessonPrevious) {
+        ask(seat, Command::LessonPrevious);
+    }
+    for _ in 0..at {
+        ask(seat, Command::LessonNext);
+    }
+}
+
+/// What is to be said of a wrong try; of a pit that refuses, why it does, and that it does.
+fn verdict(record: &Record, lesson: &Lesson, step: usize, wrong: &Turn) -> (String, bool) {
+    let words = nsolo::ui::text::Words::english();
+    let shape = lesson.game.shape();
+    let mut record = record.clone();
+    if let Turn::Sow { pit, .. } = wrong {
+        let mut sown = record.clone();
+        match sown.sow(*pit) {
+            Err(why) => return (say_refusal(&words, shape, &why), true),
+            Ok(_) if sown.pending().is_some() => {
+                if let Stage::Wrong { reason, .. } = pending_stage(lesson, &sown) {
+                    return (say_reason(&words, shape, &reason), false);
+                }
+            }
+            Ok(_) => {}
+        }
+    }
+    record.play(wrong).unwrap();
+    match stage(lesson, &record, record.head()) {
+        Stage::Wrong { step: at, reason } if at == step => {
+            (say_reason(&words, shape, &reason), false)
+        }
+        other => panic!("{} {wrong:?}: {other:?}", lesson.name),
     }
 }
 

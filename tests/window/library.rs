@@ -356,8 +356,10 @@ fn deleting_asks_first() {
 #[test]
 fn a_deleted_game_is_in_the_trash_and_stays_on_the_table() {
     let home = tempfile::tempdir().unwrap();
-    let test = "library::a_deleted_game_is_in_the_trash_and_stays_on_the_table";
-    if in_own_home(test, home.path()) {
+    if in_own_home(
+        a_deleted_game_is_in_the_trash_and_stays_on_the_table,
+        home.path(),
+    ) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());

@@ -3,9 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod animation;
+mod cards;
 mod editor;
 mod export;
 mod files;
+mod help;
 #[path = "../common/home.rs"]
 mod home;
 mod keeping;

@@ -186,6 +186,29 @@ fn the_end_says_who_won_and_why_and_leaves_the_board() {
     assert!(seat.reads("South wins"));
 }
 
+/// The last steps of the turn that ended a game tell of the player who cannot go on, not of the one
+/// whose turn it was.
+#[test]
+fn looking_back_at_the_end_names_who_was_blocked_and_whose_turn_it_was() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.open("tests/data/saves/good/sadeqa-6-no-move.ron".into());
+    seat.wait_for_files();
+    // The 60th turn was North’s, and left South without a move.
+    assert_eq!(seat.record().main_line().len(), 60);
+    assert_eq!(seat.record().position().player(), Player::South);
+    let went = "had no legal move; the stones on the board went to the player who moved last.";
+    assert!(seat.reads(&format!("Lelisa {went}")));
+    let mut told = 0;
+    seat.press(egui::Key::Comma);
+    while seat.is_moving() {
+        assert!(seat.reads("turn 60, North"), "{:?}", seat.names());
+        assert!(!seat.reads(&format!("North {went}")));
+        told += usize::from(seat.reads(&format!("The game is over. South {went}")));
+        seat.press(egui::Key::Comma);
+    }
+    assert_eq!(told, 1);
+}
+
 #[test]
 fn resigning_and_agreeing_a_draw_end_the_game_from_the_menu() {
     for (item, turn, result) in [
@@ -303,7 +326,7 @@ fn long_names_leave_the_counts_and_the_window_in_their_places() {
             );
         }
         let counts = match id {
-            "bosh" => "20 stones",
+            "bosh" => "20 stones in all",
             _ => {
                 if size == 8 {
                     "30 stones"

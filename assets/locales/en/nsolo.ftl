@@ -310,8 +310,10 @@ card-sweeping = sweeping
 card-won = has won
 card-captured = captured { $count }
 card-doing = { $doing } · { $captured }
-card-owned-captured = captured
+card-captured-stones = captured
 card-in-all = in all
+card-stones-captured = { stones } captured
+card-stones-in-all = { stones } in all
 card-stones = { $count ->
     [one] stone
    *[other] stones
@@ -579,6 +581,8 @@ path-export = Export
 legend-players = { $game } · { $south } – { $north }
 legend-title = { $game } — { $moment }
 legend-turn = Turn { $number }: { $player } plays { $turn }
+legend-resigned = Turn { $number }: { $player } resigns
+legend-agreed = Turn { $number }: the players agree a draw
 legend-sweep = Turn { $number }: { $player } chooses the bonus sweep
 legend-over = { $turn ->
     [0] The game is over

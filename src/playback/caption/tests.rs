@@ -33,22 +33,26 @@ fn marins_example() {
         captions("bosh", 4, None, 4),
         [
             Caption::Lifted {
+                by: Player::South,
                 pit: 4,
                 stones: 4,
                 next: 5
             },
             Caption::LastGoesOn {
+                by: Player::South,
                 pit: 8,
                 next: 9,
                 stones: 4
             },
             Caption::LiftedNext {
+                by: Player::South,
                 pit: 9,
                 stones: 4,
                 lap: 2,
                 next: 0
             },
             Caption::EndCaptures {
+                by: Player::South,
                 pit: 3,
                 from: Pits::one(5),
                 lie: Lie::Beyond,
@@ -71,22 +75,26 @@ fn a_relay_and_a_capture_with_its_sweep() {
         captions("nsolo", 8, None, 3),
         [
             Caption::Lifted {
+                by: Player::South,
                 pit: 3,
                 stones: 2,
                 next: 4
             },
             Caption::LastGoesOn {
+                by: Player::South,
                 pit: 5,
                 next: 5,
                 stones: 3
             },
             Caption::LiftedLast {
+                by: Player::South,
                 pit: 5,
                 stones: 3,
                 lap: 2,
                 next: 6
             },
             Caption::EndCaptures {
+                by: Player::South,
                 pit: 8,
                 from: Pits::one(31),
                 lie: Lie::Opposite,
@@ -112,6 +120,7 @@ fn ends_that_capture_nothing_say_why() {
     assert_eq!(
         outer.last(),
         Some(&Caption::EndElsewhere {
+            by: Player::South,
             pit: 2,
             empty: None
         })
@@ -123,6 +132,7 @@ fn ends_that_capture_nothing_say_why() {
     assert_eq!(
         inner.last(),
         Some(&Caption::EndFindsNothing {
+            by: Player::South,
             pit: 10,
             from: Pits::one(29),
             lie: Lie::Opposite,
@@ -134,6 +144,7 @@ fn ends_that_capture_nothing_say_why() {
     pits[7] = 2;
     let bosh = captions("bosh", 4, Some(&pits), 0);
     let end = Caption::EndFindsNothing {
+        by: Player::South,
         pit: 1,
         from: Pits::one(3),
         lie: Lie::Beyond,
@@ -160,6 +171,7 @@ fn several_captured_pits_are_told_together_then_one_by_one_and_the_sweep_with_th
     };
     let from: Pits = [6, 11].into_iter().collect();
     let end = Caption::EndCaptures {
+        by: Player::South,
         pit: 3,
         from,
         lie: Lie::Opposite,

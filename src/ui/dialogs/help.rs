@@ -1,6 +1,6 @@
 //! What is only told: messages, the keys, what this program is.
 
-use egui::{Grid, Label, RichText, ScrollArea, Ui, vec2};
+use egui::{Color32, FontId, Key, Label, Modifiers, RichText, ScrollArea, Ui, vec2};
 
 use super::{Said, heading};
 use crate::ui::app::NsoloApp;
@@ -35,20 +35,21 @@ impl NsoloApp {
         }));
         // In two columns where there is room, so that all of it is seen at once.
         let columns = if ui.available_width() > 640.0 { 2 } else { 1 };
-        let rows = keys.len().div_ceil(columns);
+        let rows = keys.len().div_ceil(columns).max(1);
         let room = (ui.ctx().content_rect().height() - 200.0).max(120.0);
+        // Nothing in the list takes the keyboard, so the list is moved here.
+        let by = scrolled_by(ui, room);
         ScrollArea::vertical().max_height(room).show(ui, |ui| {
-            ui.spacing_mut().interact_size.y = 18.0;
-            let grid = Grid::new("keys")
-                .num_columns(2 * columns)
-                .spacing(vec2(20.0, 6.0));
-            grid.show(ui, |ui| {
-                for row in 0..rows {
-                    for (key, text) in keys.iter().skip(row).step_by(rows).take(columns) {
-                        ui.label(RichText::new(key).font(font(size::SMALL, Weight::Bold)));
-                        ui.label(RichText::new(text).size(size::SMALL));
+            ui.scroll_with_delta(vec2(0.0, by));
+            ui.spacing_mut().item_spacing = vec2(20.0, 6.0);
+            ui.spacing_mut().interact_size.y = LINE - 6.0;
+            let names = keys.iter().map(|(key, _)| key_width(ui, key));
+            let width = names.fold(0.0, f32::max);
+            ui.columns(columns, |columns| {
+                for (ui, keys) in columns.iter_mut().zip(keys.chunks(rows)) {
+                    for (key, text) in keys {
+                        key_row(ui, key, width, text);
                     }
-                    ui.end_row();
                 }
             });
         });
@@ -70,4 +71,45 @@ impl NsoloApp {
         }
         self.close_only(ui)
     }
+}
+
+/// How far the keys pressed move the list, in points.
+fn scrolled_by(ui: &Ui, room: f32) -> f32 {
+    let moves = [
+        (Key::ArrowUp, LINE),
+        (Key::ArrowDown, -LINE),
+        (Key::PageUp, room - LINE),
+        (Key::PageDown, LINE - room),
+        (Key::Home, f32::MAX),
+        (Key::End, f32::MIN),
+    ];
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let moved = moves.into_iter().find(|(key, _)| pressed(*key));
+    moved.map_or(0.0, |(_, by)| by)
+}
+
+/// A line of the list, in points.
+const LINE: f32 = 24.0;
+
+fn key_font() -> FontId {
+    font(size::SMALL, Weight::Bold)
+}
+
+fn key_width(ui: &Ui, key: &str) -> f32 {
+    let color = Color32::PLACEHOLDER;
+    let galley = ui
+        .painter()
+        .layout_no_wrap(key.to_owned(), key_font(), color);
+    galley.size().x.ceil()
+}
+
+/// A key and what it does, on as many lines as that needs.
+fn key_row(ui: &mut Ui, key: &str, width: f32, text: &str) {
+    ui.horizontal_top(|ui| {
+        ui.scope(|ui| {
+            ui.set_width(width);
+            ui.label(RichText::new(key).font(key_font()));
+        });
+        ui.add(Label::new(RichText::new(text).size(size::SMALL)).wrap());
+    });
 }

@@ -331,5 +331,4 @@ fn changed(old: &[Piece], new: &[Piece]) -> Option<Rect> {
 }
 
 #[cfg(test)]
-#[path = "gif_tests.rs"]
 mod tests;

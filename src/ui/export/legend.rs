@@ -59,40 +59,42 @@ fn players(words: &Words, table: &Table) -> String {
 
 /// The turn that is shown or led to what is shown: "Turn 12: South plays o4 x2 (o3:2)".
 fn turn(words: &Words, table: &Table) -> String {
-    let Some((number, player, turn)) = shown_turn(table) else {
-        return still(words, table);
+    let record = table.record();
+    let (number, from, turn, captured) = match table.view() {
+        View::Node(node) => match (record.turn_at(node), record.parent(node)) {
+            (Some((turn, captured)), Some(from)) => {
+                (record.depth(node), from, turn.clone(), captured)
+            }
+            _ => return still(words, table),
+        },
+        View::Pending => match record.pending() {
+            Some(pending) => {
+                let turn = Turn::sow(pending.pit);
+                (table.turn_shown(), record.head(), turn, pending.captured)
+            }
+            None => return still(words, table),
+        },
     };
-    let from = match table.view() {
-        View::Node(node) => table.record().parent(node).unwrap_or(node),
-        View::Pending => table.record().head(),
+    let id = match turn {
+        Turn::Sow { .. } | Turn::Pass => "legend-turn",
+        Turn::Resign(_) => "legend-resigned",
+        Turn::Draw => "legend-agreed",
+    };
+    // A player may resign on the opponent's turn.
+    let player = match turn {
+        Turn::Resign(player) => player,
+        _ => record.position_at(from).player(),
     };
     let name = say::side_name_at(words, table, from, player);
+    let turn = notation::write(record.game(), &turn, captured);
     words.fill(
-        "legend-turn",
+        id,
         &[
             ("number", number.into()),
             ("player", name.into()),
             ("turn", turn.into()),
         ],
     )
-}
-
-/// Its number, who plays it, and the turn itself in notation.
-fn shown_turn(table: &Table) -> Option<(usize, Player, String)> {
-    let record = table.record();
-    let written = |turn: &Turn, captured| notation::write(record.game(), turn, captured);
-    match table.view() {
-        View::Node(node) => {
-            let turn = record.turn_at(node);
-            let turn = turn.map(|(turn, captured)| written(turn, captured));
-            Some((record.depth(node), table.mover(), turn.unwrap_or_default()))
-        }
-        View::Pending => {
-            let pending = record.pending()?;
-            let turn = written(&Turn::sow(pending.pit), pending.captured);
-            Some((table.turn_shown(), pending.position.player(), turn))
-        }
-    }
 }
 
 /// Where the game stands: "After turn 12, North to move".
@@ -116,4 +118,34 @@ fn still(words: &Words, table: &Table) -> String {
         return words.fill("legend-round", &values);
     }
     words.fill("legend-after", &values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Record, Sides, Start};
+    use crate::rules::Game;
+    use crate::ui::table::StepSize;
+
+    /// A player may resign on the opponent's turn, and a draw is agreed by both.
+    #[test]
+    fn a_turn_is_said_of_who_made_it() {
+        let told = |turn: Turn| {
+            let game = Game::new("bosh", 4).unwrap();
+            let sides = Sides::new(vec!["Amina".to_owned()], Vec::new());
+            let mut record = Record::new(game, Start::Usual(Player::South), sides).unwrap();
+            record.play(&Turn::sow(4)).unwrap();
+            record.play(&turn).unwrap();
+            let mut table = Table::new(record, None);
+            // The middle of the turn.
+            table.step_back(StepSize::Stone);
+            of_moment(&Words::english(), &table).moment
+        };
+        let resigns = |player| told(Turn::Resign(player));
+        assert_eq!(resigns(Player::South), "Turn 2: Amina resigns");
+        assert_eq!(resigns(Player::North), "Turn 2: North resigns");
+        assert_eq!(told(Turn::Draw), "Turn 2: the players agree a draw");
+        let sows = told(Turn::sow(6));
+        assert!(sows.starts_with("Turn 2: North plays 2"), "{sows}");
+    }
 }

@@ -330,5 +330,4 @@ pub fn piece(prim: &Prim, detail: Detail) -> Piece {
 }
 
 #[cfg(test)]
-#[path = "svg_tests.rs"]
 mod tests;

@@ -269,5 +269,4 @@ fn how_to_read(words: &Words, record: &Record) -> String {
 }
 
 #[cfg(test)]
-#[path = "text_tests.rs"]
 mod tests;

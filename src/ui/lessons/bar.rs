@@ -123,7 +123,7 @@ impl NsoloApp {
         let words = &self.words;
         if let Some(caption) = table.caption() {
             let game = tour.game;
-            let told = captions::tell(words, game, table.mover(), &caption);
+            let told = captions::tell(words, game, &caption);
             return (told.sentence, false);
         }
         let task = |step| self.task_or_hint(lesson, step);
@@ -131,7 +131,7 @@ impl NsoloApp {
             None => (task(0), false),
             Some(Stage::Open { step }) => (task(*step), false),
             Some(Stage::Reply { .. }) => (words.say("lesson-reply"), true),
-            Some(Stage::Wrong { step, .. }) if self.is_hinted(*step) => (task(*step), false),
+            Some(Stage::Wrong { step, .. }) if self.is_hint_shown() => (task(*step), false),
             Some(Stage::Wrong { reason, .. }) => {
                 let said = texts::say_reason(words, tour.game.shape(), reason);
                 (said, false)

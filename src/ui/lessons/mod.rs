@@ -22,8 +22,10 @@ use crate::store::progress::{self, Progress};
 pub(super) struct Learning {
     /// The tour, by its place among all, and the lesson within it.
     at: (usize, usize),
-    /// The hint is shown for this step.
+    /// The hint takes the place of this step's task.
     hinted: Option<usize>,
+    /// The hint was asked for after a wrong try and takes the place of what is said of it.
+    hinted_after_try: bool,
     /// A pit that was to be found because it may not be chosen was.
     found: bool,
     /// Where the lesson stands at what is shown, kept while that does not change.
@@ -134,8 +136,9 @@ impl NsoloApp {
             Command::Lessons(game) => self.open_tour(game),
             Command::LessonHint => {
                 let step = self.lesson_step();
-                let shown = self.learning.hinted == Some(step);
+                let shown = self.is_hint_shown();
                 self.learning.hinted = (!shown).then_some(step);
+                self.learning.hinted_after_try = !shown;
             }
             Command::LessonAgain => self.try_again(),
             Command::LessonPrevious => self.open_lesson(tour, at.saturating_sub(1)),
@@ -177,9 +180,13 @@ impl NsoloApp {
         self.learning.hinted == Some(step)
     }
 
-    /// Whether the hint is shown now.
+    /// Whether the hint is shown now. What came of a try is always told first, so after a wrong
+    /// one it has to be asked for again.
     fn is_hint_shown(&self) -> bool {
-        self.is_hinted(self.lesson_step()) && self.is_lesson_possible(Command::LessonHint)
+        let wrong = matches!(self.lesson_stage(), Some(Stage::Wrong { .. }));
+        self.is_hinted(self.lesson_step())
+            && (!wrong || self.learning.hinted_after_try)
+            && self.is_lesson_possible(Command::LessonHint)
     }
 
     fn lesson_step(&self) -> usize {
@@ -208,6 +215,7 @@ impl NsoloApp {
                 View::Pending => pending_stage(lesson, table.record()),
             };
             self.learning.stage = Some((key, now));
+            self.learning.hinted_after_try = false;
         }
         let Some((_, stage)) = &self.learning.stage else {
             return;

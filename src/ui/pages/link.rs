@@ -26,9 +26,7 @@ impl NsoloApp {
         let caption = table.caption().filter(|_| table.is_moving());
         let position = &moment.position;
         let rule = match &caption {
-            Some(caption) => {
-                captions::tell(&self.words, position.game(), table.mover(), caption).rule
-            }
+            Some(caption) => captions::tell(&self.words, position.game(), caption).rule,
             None if let Some(outcome) = position.outcome() => captions::rule_of_end(outcome),
             None if table.must_pass() => "pass",
             None if table.round_change().is_some() => "next-round",

@@ -107,10 +107,7 @@ impl LiveBoard {
             return words.fill("rules-again", &values);
         }
         match film.caption(film.step()) {
-            Some(caption) => {
-                let mover = film.before().player();
-                captions::tell(words, position.game(), mover, &caption).sentence
-            }
+            Some(caption) => captions::tell(words, position.game(), &caption).sentence,
             None => words.say("rules-running"),
         }
     }

@@ -193,18 +193,14 @@ impl Table {
         self.told.filter(|_| !self.is_moving())
     }
 
-    /// The player whose turn is shown or was last seen.
+    /// Whose turn is seen with this position: who plays the turn that is shown, also while the end of
+    /// the game or round that it brings is told; otherwise who is to move.
     #[must_use]
-    pub fn mover(&self) -> Player {
-        let before = self.film.as_ref().map(|film| film.before().player());
-        let parent = match self.view {
-            View::Node(node) => self.record.parent(node),
-            View::Pending => Some(self.record.head()),
-        };
-        let parent = parent.map(|parent| self.record.position_at(parent).player());
+    pub fn whose_turn(&self, shown: &Position) -> Player {
+        let before = self.film.as_ref().map(Film::before);
         before
-            .or(parent)
-            .unwrap_or_else(|| self.position().player())
+            .filter(|before| before.round() == shown.round())
+            .map_or(shown.player(), Position::player)
     }
 
     /// The way of the lap that is shown, as far as its stones have fallen.

@@ -1,5 +1,4 @@
 //! Any sequence of transport commands leaves the game itself untouched.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use nsolo::play::{Record, Sides, Start};
 use nsolo::playback::Pace;

@@ -1,7 +1,5 @@
 //! Files that are no good: each is refused, kindly, with its place and its reason.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;

@@ -2,7 +2,6 @@
 //! everything stays as it was.
 
 #![cfg(target_os = "linux")]
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use std::fs;
 use std::os::unix::fs::symlink;

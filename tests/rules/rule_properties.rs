@@ -5,16 +5,12 @@
 //! turns agree, both players are treated alike, the fast sower does what a plain one does, and
 //! notation is read as it was written.
 
-#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::plain::Plain;
-use common::random::{all_turns, config, games, games_where, positions, set_ups};
-use common::turned::{View, check_turned, turned_turn};
-use common::{Dice, Line, NORTH, SOUTH, all_stones, game, playable};
+use crate::common::plain::Plain;
+use crate::common::random::{all_turns, config, games, games_where, positions, set_ups};
+use crate::common::turned::{View, check_turned, turned_turn};
+use crate::common::{Dice, Line, NORTH, SOUTH, all_stones, game, playable};
 use nsolo::rules::{
     EndReason, Event, GAMES, Game, Player, Position, Refusal, Sweep, Turn, TurnError, notation,
 };

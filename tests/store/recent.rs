@@ -1,7 +1,5 @@
 //! The games that were opened or saved lately.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -3,18 +3,16 @@
 //! A child process plays by a script and keeps every turn and every stone of a sweep. It is killed
 //! 200 times, each time takes up what the killed one left, and goes on.
 
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 #![cfg(unix)]
-
-mod common;
 
 use std::fs;
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
-use common::Dice;
+use crate::common::Dice;
+use crate::common::home::again;
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{GAMES, Game, Player};
 use nsolo::store::{Kept, Slot, to_text};
@@ -93,8 +91,8 @@ fn child() {
 }
 
 fn start(folder: &Path) -> Child {
-    Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "child", "--ignored", "--nocapture"])
+    again(child)
+        .arg("--ignored")
         .env(FOLDER, folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -1,6 +1,5 @@
 //! Every lesson, played through the rules: its solution is judged done, its wrong tries are not and
 //! say why, its position is possible, and every text of it is there.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use std::collections::BTreeSet;
 

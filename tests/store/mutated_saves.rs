@@ -3,24 +3,13 @@
 //! `NSOLO_MUTATIONS` says how many are tried (100,000 where it is not set), `NSOLO_MUTATION` tries
 //! the one of this number and prints it. A number always makes the same save.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
-
-mod common;
-#[path = "mutated_saves/corpus.rs"]
 mod corpus;
-#[path = "mutated_saves/edit.rs"]
 mod edit;
-#[path = "mutated_saves/own_files.rs"]
 mod own_files;
-#[path = "mutated_saves/reader.rs"]
 mod reader;
-#[path = "mutated_saves/replay.rs"]
 mod replay;
-#[path = "mutated_saves/scribble.rs"]
 mod scribble;
-#[path = "mutated_saves/tally.rs"]
 mod tally;
-#[path = "mutated_saves/written.rs"]
 mod written;
 
 use std::any::Any;
@@ -32,7 +21,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::Dice;
+use crate::common::Dice;
 use corpus::{Sample, samples};
 use nsolo::store;
 use tally::Tally;

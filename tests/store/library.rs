@@ -1,17 +1,13 @@
 //! The folder of saved games: what is listed, what each game is, and that renaming and throwing
 //! away lose nothing else.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use std::collections::BTreeMap;
-#[path = "common/home.rs"]
-mod home;
-
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use home::{OWN_HOME, in_own_home};
+use crate::common::home::{OWN_HOME, in_own_home};
 use nsolo::rules::{Captured, EndReason, Player};
 use nsolo::store::LoadProblem;
 use nsolo::store::library::{
@@ -352,7 +348,7 @@ fn the_same_file_is_known_however_its_path_is_written() {
 fn a_game_goes_to_the_trash_and_can_be_brought_back() {
     let place = tempfile::tempdir().unwrap();
     if in_own_home(
-        "a_game_goes_to_the_trash_and_can_be_brought_back",
+        a_game_goes_to_the_trash_and_can_be_brought_back,
         place.path(),
     ) {
         return;
@@ -375,7 +371,7 @@ fn a_game_goes_to_the_trash_and_can_be_brought_back() {
 #[test]
 fn where_there_is_no_trash_nothing_is_deleted() {
     let place = tempfile::tempdir().unwrap();
-    if in_own_home("where_there_is_no_trash_nothing_is_deleted", place.path()) {
+    if in_own_home(where_there_is_no_trash_nothing_is_deleted, place.path()) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());

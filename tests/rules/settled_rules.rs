@@ -2,17 +2,13 @@
 //!
 //! The lines that hold in every game are here; the lines of one game are in its own file.
 
-#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
-
-mod common;
-#[path = "settled_rules/bosh.rs"]
 mod of_bosh;
-#[path = "settled_rules/nsolo.rs"]
 mod of_nsolo;
-#[path = "settled_rules/sadeqa.rs"]
 mod of_sadeqa;
 
-use common::{Line, NORTH, SOUTH, bosh, game, nsolo, open, pits, sadeqa, set_up, stones, stores};
+use crate::common::{
+    self, Line, NORTH, SOUTH, bosh, game, nsolo, open, pits, sadeqa, set_up, stones, stores,
+};
 use nsolo::rules::{
     EndReason, Event, GAMES, Game, LAP_LIMIT, NeverEnding, Outcome, Pit, Player, Position, Refusal,
     Relay, SetUp, SetUpError, Sowing, Turn, TurnError, after, sow,

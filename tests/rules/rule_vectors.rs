@@ -1,14 +1,10 @@
 //! Replays the rule vectors: whole games, endings, single turns and counts of turns that another
 //! program made from the same texts of the rules.
 //!
-//! `data/rule-vectors/*.jsonl` holds one JSON object a line. Pits are circuit indices there: the
+//! `tests/data/rule-vectors/*.jsonl` holds one JSON object a line. Pits are circuit indices there: the
 //! player's own circuit in Nsolo, the whole board in the other games.
 
-#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod common;
-
-use common::{Line, game, open, pits, set_up, stones, stores};
+use crate::common::{Line, game, open, pits, set_up, stones, stores};
 use nsolo::rules::{
     Captured, Circuit, EndReason, Event, Game, Outcome, Past, Pit, PitIndex, Player, Position,
     Refusal, RoundEnd, Sizes, Sweep, Turn,

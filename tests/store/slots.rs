@@ -1,15 +1,10 @@
 //! What lies on the tables is kept, and comes back exactly as it was.
 
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
-
-#[path = "common/home.rs"]
-mod home;
-
 use std::fs;
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
-use home::{OWN_HOME, in_own_home};
+use crate::common::home::{OWN_HOME, in_own_home};
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{Game, Player, notation};
 use nsolo::store::library::TrashProblem;
@@ -318,10 +313,7 @@ fn what_was_taken_back_by_another_window_is_not_cleared() {
 #[test]
 fn what_is_discarded_goes_to_the_trash_as_a_game() {
     let place = tempfile::tempdir().unwrap();
-    if in_own_home(
-        "what_is_discarded_goes_to_the_trash_as_a_game",
-        place.path(),
-    ) {
+    if in_own_home(what_is_discarded_goes_to_the_trash_as_a_game, place.path()) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());
@@ -349,7 +341,7 @@ fn what_is_discarded_goes_to_the_trash_as_a_game() {
 #[test]
 fn what_cannot_be_discarded_stays() {
     let place = tempfile::tempdir().unwrap();
-    if in_own_home("what_cannot_be_discarded_stays", place.path()) {
+    if in_own_home(what_cannot_be_discarded_stays, place.path()) {
         return;
     }
     let home = PathBuf::from(std::env::var_os(OWN_HOME).unwrap());

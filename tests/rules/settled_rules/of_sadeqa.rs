@@ -1,6 +1,6 @@
 //! The settled lines of Sadeqa III, and its capture.
 
-use super::common::{Line, NORTH, SOUTH, sadeqa, stones, stores};
+use crate::common::{Line, NORTH, SOUTH, sadeqa, stones, stores};
 use nsolo::rules::{EndReason, Event, Outcome, Player, Position, Turn};
 
 fn ended(winner: Option<Player>, reason: EndReason) -> Option<Outcome> {

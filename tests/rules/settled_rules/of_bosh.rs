@@ -1,6 +1,6 @@
 //! The settled lines of Bosh, its capture and its rounds.
 
-use super::common::{Dice, Line, NORTH, SOUTH, bosh, game, pits, playable, set_up, stones, stores};
+use crate::common::{Dice, Line, NORTH, SOUTH, bosh, game, pits, playable, set_up, stones, stores};
 use nsolo::rules::{EndReason, Event, Outcome, Player, Position, Refusal, RoundEnd, Turn};
 
 /// A closed pit.

@@ -1,6 +1,6 @@
 //! The settled lines of Nsolo. North's circuit index `i` is pit `16 + i` on the 4x8 board.
 
-use super::common::{Line, NORTH, SOUTH, nsolo, playable, set_up, stones, stores};
+use crate::common::{Line, NORTH, SOUTH, nsolo, playable, set_up, stones, stores};
 use nsolo::rules::{
     EndReason, Event, Outcome, Player, Position, Refusal, Sweep, SweepError, Turn, TurnError,
 };

@@ -1,0 +1,11 @@
+//! The rules, the lessons and the table, without window and files.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod lessons;
+mod looking;
+mod rule_properties;
+mod rule_vectors;
+mod settled_rules;
