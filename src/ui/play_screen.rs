@@ -70,13 +70,19 @@ impl NsoloApp {
             self.strips(ui, &layout, &moment, strip);
         }
         self.line_under(ui, whole, &layout, pointed, strip);
-        if ground.clicked() && self.table.as_ref().is_some_and(Table::is_moving) {
+        let is_moving = |app: &NsoloApp| app.table.as_ref().is_some_and(Table::is_moving);
+        let was_moving = is_moving(self);
+        if ground.clicked() && was_moving {
             self.finish();
             ui.ctx().request_repaint();
         }
         for (pit, action) in actions {
             self.act(pit, action);
             ui.ctx().request_repaint();
+        }
+        if was_moving && !is_moving(self) {
+            // A double click that ends a sowing plays nothing either.
+            self.guard_clicks(ui.ctx());
         }
         if !ui.input(|input| input.pointer.any_down()) {
             self.swallow_click = false;

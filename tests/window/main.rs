@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod animation;
+mod double_clicks;
 mod editor;
 mod export;
 mod files;
@@ -13,6 +14,7 @@ mod keyboard;
 mod lessons;
 mod library;
 mod play;
+mod presses;
 mod rules;
 mod seat;
 mod sweep;
