@@ -307,9 +307,8 @@ impl NsoloApp {
             }
             _ => None,
         };
-        if clicked != Clicked::Finished
-            && self.table.as_ref().is_some_and(|t| t.sweeping().is_none())
-        {
+        // Where a pit is refused the keyboard stays, and with it the reason.
+        if clicked == Clicked::Done && self.table.as_ref().is_some_and(|t| t.sweeping().is_none()) {
             self.place_cursor();
         }
     }

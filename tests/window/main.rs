@@ -15,6 +15,7 @@ mod lessons;
 mod library;
 mod play;
 mod presses;
+mod refused;
 mod rules;
 mod seat;
 mod sweep;
