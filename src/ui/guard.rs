@@ -1,6 +1,7 @@
-//! Hands that are quicker than the eye: presses of mouse buttons that were meant for what is gone.
+//! Hands that are quicker than the eye: presses of mouse buttons that were meant for what is gone,
+//! and keys that came together with an Enter.
 
-use egui::{Context, Event, Plugin, Pos2, RawInput};
+use egui::{Context, Event, Key, Plugin, Pos2, RawInput};
 
 use super::app::{NsoloApp, Screen};
 use super::dialogs::Dialog;
@@ -28,9 +29,29 @@ pub(super) struct Hands {
     last: Option<Pos2>,
     /// The buttons whose press was not heard: letting them go must not be heard either.
     unheard: Vec<egui::PointerButton>,
+    /// What came after an Enter in the same frame.
+    later: Vec<Event>,
+    /// Enter is held down: what it repeats may come faster than frames do.
+    is_entering: bool,
 }
 
 impl Hands {
+    /// Whether Enter goes down with this.
+    fn enters(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Key {
+                key: Key::Enter,
+                pressed,
+                ..
+            } => !std::mem::replace(&mut self.is_entering, *pressed) && *pressed,
+            Event::WindowFocused(_) => {
+                self.is_entering = false;
+                false
+            }
+            _ => false,
+        }
+    }
+
     /// Whether a mouse button is heard. Each is heard pressed and let go, or neither.
     fn hears(&mut self, event: &Event, now: f64) -> bool {
         let Event::PointerButton {
@@ -68,9 +89,19 @@ impl Plugin for Hands {
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        let events = std::mem::take(&mut input.events);
+        let mut events: Vec<_> = self.later.drain(..).chain(events).collect();
+        // What follows an Enter is meant for what comes of it.
+        if let Some(at) = events.iter().position(|event| self.enters(event)) {
+            self.later = events.split_off(at + 1);
+            if !self.later.is_empty() {
+                ctx.request_repaint();
+            }
+        }
         let next = || ctx.input(|last| last.time) + f64::from(input.predicted_dt);
         let now = input.time.unwrap_or_else(next);
-        input.events.retain(|event| self.hears(event, now));
+        events.retain(|event| self.hears(event, now));
+        input.events = events;
         if let Some(Wait::Unseen(since)) = self.wait {
             // What comes now was done before the frame that drew the new was on the screen.
             if ctx.cumulative_frame_nr() >= since + 2 {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod animation;
+mod arrows;
 mod double_clicks;
 mod editor;
 mod export;
