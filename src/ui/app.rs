@@ -14,6 +14,7 @@ use super::editor::Editor;
 use super::errors;
 use super::export::{Choice, Exports, Job};
 use super::files::Files;
+use super::guard::{Filling, Hands};
 use super::keeping::Keeping;
 use super::lessons::Learning;
 use super::library::Library;
@@ -98,9 +99,8 @@ pub struct NsoloApp {
     pub(super) tables: u64,
     /// The board had the keyboard in the frame before.
     pub(super) on_board: bool,
-    /// Until this time the mouse buttons are not heard: the second half of a double click would hit
-    /// what has taken the place of the button.
-    pub(super) deaf_until: f64,
+    /// What filled the window when that was looked at last.
+    pub(super) filling: Option<Filling>,
     /// The dialog has been shown for a frame.
     pub(super) dialog_shown: bool,
     /// What follows once the game is saved.
@@ -155,6 +155,7 @@ impl NsoloApp {
     pub fn new(ctx: &Context, settings: Settings) -> NsoloApp {
         let palette = DAY;
         theme::apply(ctx, &palette);
+        ctx.add_plugin(Hands::default());
         let (pictures, textures) = pictures(ctx, &palette);
         NsoloApp {
             words: Words::english(),
@@ -194,7 +195,7 @@ impl NsoloApp {
             not_exported: None,
             tables: 0,
             on_board: false,
-            deaf_until: 0.0,
+            filling: None,
             dialog_shown: false,
             after_saving: None,
             settings_path: None,
@@ -299,6 +300,7 @@ impl NsoloApp {
             self.carry_out(&ctx, command);
         }
         self.watch_closing(&ctx);
+        self.guard_changes(&ctx);
         self.keep_table();
         self.set_title(&ctx);
         self.note_size(&ctx);
@@ -406,14 +408,6 @@ fn pictures(ctx: &Context, palette: &Palette) -> (Pictures, [TextureHandle; 2]) 
 impl eframe::App for NsoloApp {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.frame(ui);
-    }
-
-    fn raw_input_hook(&mut self, _ctx: &Context, raw_input: &mut egui::RawInput) {
-        if raw_input.time.is_some_and(|now| now < self.deaf_until) {
-            raw_input
-                .events
-                .retain(|event| !matches!(event, egui::Event::PointerButton { .. }));
-        }
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

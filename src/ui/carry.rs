@@ -86,8 +86,8 @@ impl NsoloApp {
         }
         let manner = self.manner();
         self.refused = None;
-        if command == Command::Confirm {
-            self.deaf_until = ctx.input(|input| input.time) + DOUBLE_CLICK;
+        if buttons_go(command) {
+            self.guard_clicks(ctx);
         }
         match command {
             Command::New => self.leave_for(ctx, After::New(self.game_at_hand())),
@@ -171,11 +171,8 @@ impl NsoloApp {
     }
 }
 
-/// Seconds in which the second half of a double click comes.
-const DOUBLE_CLICK: f64 = 0.35;
-
 /// Whether the button of a command is gone once it is carried out, so that the keyboard, which may
-/// have been on it, is better on the board.
+/// have been on it, is better on the board, and the mouse is over something else.
 fn buttons_go(command: Command) -> bool {
     matches!(
         command,

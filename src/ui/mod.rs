@@ -16,6 +16,7 @@ mod export;
 mod file_dialogs;
 mod files;
 mod focus;
+mod guard;
 mod keeping;
 mod keys;
 mod lessons;

@@ -105,6 +105,8 @@ impl NsoloApp {
                     .min_size(vec2(64.0, 28.0));
             if ui.add(close).clicked() {
                 self.untell(notice.about);
+                // What was under it comes up.
+                self.guard_clicks(ui.ctx());
             }
             if let Some((text, command)) = notice.button {
                 let name = RichText::new(self.words.say(text))

@@ -70,13 +70,19 @@ impl NsoloApp {
             self.strips(ui, &layout, &moment, strip);
         }
         self.line_under(ui, whole, &layout, pointed, strip);
-        if ground.clicked() && self.table.as_ref().is_some_and(Table::is_moving) {
+        let is_moving = |app: &NsoloApp| app.table.as_ref().is_some_and(Table::is_moving);
+        let was_moving = is_moving(self);
+        if ground.clicked() && was_moving {
             self.finish();
             ui.ctx().request_repaint();
         }
         for (pit, action) in actions {
             self.act(pit, action);
             ui.ctx().request_repaint();
+        }
+        if was_moving && !is_moving(self) {
+            // A double click that ends a sowing plays nothing either.
+            self.guard_clicks(ui.ctx());
         }
         if !ui.input(|input| input.pointer.any_down()) {
             self.swallow_click = false;
@@ -157,7 +163,7 @@ impl NsoloApp {
         if self.wish == Some(Wish::Board) {
             self.on_board = true;
             self.wish = None;
-            ui.memory_mut(|memory| memory.request_focus(pit_id(self.cursor)));
+            self.focus_board(ui.ctx());
         }
         hovered
     }
@@ -301,9 +307,8 @@ impl NsoloApp {
             }
             _ => None,
         };
-        if clicked != Clicked::Finished
-            && self.table.as_ref().is_some_and(|t| t.sweeping().is_none())
-        {
+        // Where a pit is refused the keyboard stays, and with it the reason.
+        if clicked == Clicked::Done && self.table.as_ref().is_some_and(|t| t.sweeping().is_none()) {
             self.place_cursor();
         }
     }

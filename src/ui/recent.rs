@@ -66,6 +66,11 @@ impl Recents {
         self.then_look(Box::new(|_| {}));
     }
 
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.list.len()
+    }
+
     fn take(&mut self, list: Vec<Recent>) {
         self.list = list;
         self.awaited = self.awaited.saturating_sub(1);

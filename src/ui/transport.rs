@@ -2,12 +2,13 @@
 //! scrubber, the size of a step and the speed.
 
 use egui::{
-    Align, Button, Color32, CursorIcon, Key, Layout, Modifiers, Pos2, Rect, Response, RichText,
-    Role, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Button, Color32, CursorIcon, Key, Layout, Pos2, Rect, Response, RichText, Role, Sense,
+    Shape, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::app::NsoloApp;
 use super::commands::Command;
+use super::keys::{lock_keys, take_presses};
 use super::table::{StepSize, Table, View};
 use super::theme::{Weight, font, size};
 use crate::store::settings::Speed;
@@ -174,14 +175,12 @@ impl NsoloApp {
             horizontal_arrows: true,
             ..egui::EventFilter::default()
         };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        for (key, command) in [
-            (Key::ArrowLeft, Command::StepBack),
-            (Key::ArrowRight, Command::StepForward),
-        ] {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                self.ask_for(command);
-            }
+        lock_keys(ui.ctx(), response.id, filter);
+        for key in take_presses(ui.ctx(), &[Key::ArrowLeft, Key::ArrowRight]) {
+            self.ask_for(match key {
+                Key::ArrowLeft => Command::StepBack,
+                _ => Command::StepForward,
+            });
         }
     }
 

@@ -1,14 +1,14 @@
 //! The list of turns.
 
 use egui::{
-    Align, Button, CornerRadius, CursorIcon, EventFilter, Frame, Key, Label, Layout, Margin,
-    Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2,
-    vec2,
+    Align, Button, CornerRadius, CursorIcon, EventFilter, Frame, Key, Label, Layout, Margin, Rect,
+    RichText, Role, ScrollArea, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::app::NsoloApp;
 use super::commands::Command;
 use super::errors::say_player;
+use super::keys::{ARROWS, lock_keys, take_presses};
 use super::table::{Table, View};
 use super::theme::{CARD_CORNER, Weight, font, size};
 use crate::play::{NodeId, Record};
@@ -180,19 +180,17 @@ impl NsoloApp {
             horizontal_arrows: true,
             ..EventFilter::default()
         };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-        for (key, way) in [
-            (Key::ArrowUp, -1),
-            (Key::ArrowLeft, -1),
-            (Key::ArrowDown, 1),
-            (Key::ArrowRight, 1),
-        ] {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
-                && let Some(to) = at.checked_add_signed(way).and_then(|to| turns.get(to))
-            {
-                *chosen = Some(to.view());
-                self.list_focus = true;
-            }
+        lock_keys(ui.ctx(), id, filter);
+        let mut to = at;
+        for key in take_presses(ui.ctx(), &ARROWS) {
+            to = match key {
+                Key::ArrowUp | Key::ArrowLeft => to.saturating_sub(1),
+                _ => (to + 1).min(turns.len().saturating_sub(1)),
+            };
+        }
+        if let Some(to) = turns.get(to).filter(|_| to != at) {
+            *chosen = Some(to.view());
+            self.list_focus = true;
         }
     }
 

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod animation;
+mod arrows;
 mod cards;
+mod double_clicks;
 mod editor;
 mod export;
 mod files;
@@ -15,6 +17,8 @@ mod keyboard;
 mod lessons;
 mod library;
 mod play;
+mod presses;
+mod refused;
 mod rules;
 mod seat;
 mod sweep;

@@ -167,20 +167,32 @@ impl Seat {
             .any(|said| said.contains(text))
     }
 
+    /// Lets pass the moment in which the second half of a double click is not heard, as somebody does
+    /// who looks first.
+    pub fn wait_for_mouse(&mut self) {
+        let ctx = self.harness.ctx.clone();
+        while !self.app().hears_clicks(&ctx) {
+            self.harness.step();
+        }
+    }
+
     /// Clicks the thing of that name (a pit by its place alone).
     pub fn click(&mut self, name: &str) {
+        self.wait_for_mouse();
         let name = self.name(name);
         self.harness.get_all_by_label(&name).next().unwrap().click();
         self.harness.run_steps(1);
     }
 
     pub fn click_with(&mut self, name: &str, modifiers: egui::Modifiers) {
+        self.wait_for_mouse();
         let name = self.name(name);
         self.harness.get_by_label(&name).click_modifiers(modifiers);
         self.look();
     }
 
     pub fn right_click(&mut self, name: &str) {
+        self.wait_for_mouse();
         let name = self.name(name);
         self.harness.get_by_label(&name).click_secondary();
         self.look();

@@ -14,7 +14,7 @@ mod signals;
 mod small;
 
 pub use layout::Layout;
-pub use pit::{PitAction, PitLook, pit, pit_id};
+pub use pit::{PIT_KEYS, PitAction, PitLook, pit, pit_id};
 pub use prim::{Pictures, Prim, mix, paint};
 pub use scene::{BoardWords, Scene};
 pub use signals::{Preview, Signals};

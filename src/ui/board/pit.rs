@@ -6,6 +6,7 @@ use egui::{
 };
 
 use crate::rules::PitIndex;
+use crate::ui::keys::lock_keys;
 
 /// What is asked of a pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,14 @@ pub struct PitLook {
     /// Whether stones are being chosen, so that the wheel and the right button work.
     pub sweeping: bool,
 }
+
+/// The keys that a pit keeps while it has the keyboard.
+pub const PIT_KEYS: EventFilter = EventFilter {
+    tab: false,
+    horizontal_arrows: true,
+    vertical_arrows: true,
+    escape: true,
+};
 
 /// The id of a pit's widget.
 #[must_use]
@@ -53,13 +62,7 @@ pub fn pit(
     let id = pit_id(pit);
     let mut response = ui.interact(rect, id, sense);
     if look.focusable && response.has_focus() {
-        let filter = EventFilter {
-            tab: false,
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            escape: true,
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        lock_keys(ui.ctx(), id, PIT_KEYS);
     }
     if look.inviting {
         response = response.on_hover_cursor(CursorIcon::PointingHand);

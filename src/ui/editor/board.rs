@@ -115,7 +115,7 @@ impl NsoloApp {
         }
         if self.wish == Some(Wish::Board) {
             self.wish = None;
-            ui.memory_mut(|memory| memory.request_focus(pit_id(self.cursor)));
+            self.focus_board(ui.ctx());
         }
         hovered
     }

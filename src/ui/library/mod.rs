@@ -12,13 +12,14 @@ mod shelf;
 use std::path::PathBuf;
 
 use egui::{
-    CentralPanel, Context, CornerRadius, Frame, Id, Key, Margin, Modifiers, ScrollArea, Stroke, Ui,
-    UiBuilder, vec2,
+    CentralPanel, Context, CornerRadius, EventFilter, Frame, Id, Key, Margin, Modifiers,
+    ScrollArea, Stroke, Ui, UiBuilder, vec2,
 };
 
 use super::app::{NsoloApp, Screen, Wish};
 use super::commands::Command;
 use super::dialogs::Dialog;
+use super::keys::keep_from_moving;
 use super::theme::CARD_CORNER;
 use desk::{Desk, News};
 use row::ROW;
@@ -273,6 +274,13 @@ impl NsoloApp {
         if focused.is_some() && !typing && !on_row {
             return;
         }
+        // The field has the other arrows for itself.
+        let kept = EventFilter {
+            vertical_arrows: true,
+            horizontal_arrows: typing,
+            ..EventFilter::default()
+        };
+        keep_from_moving(ctx, kept);
         let Some(row) = self.library.shelf.chosen_row() else {
             return;
         };

@@ -227,6 +227,7 @@ impl NsoloApp {
                         let name = RichText::new(name).color(palette.accent);
                         if column.link(name).clicked() {
                             self.rules.jump = Jump::Rule(section.rule.clone());
+                            self.guard_clicks(column.ctx());
                         }
                     }
                 }

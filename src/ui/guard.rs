@@ -1,0 +1,175 @@
+//! Hands that are quicker than the eye: presses of mouse buttons that were meant for what is gone,
+//! and keys that came together with an Enter.
+
+use egui::{Context, Event, Key, Plugin, Pos2, RawInput};
+
+use super::app::{NsoloApp, Screen};
+use super::dialogs::Dialog;
+use super::on_table::Purpose;
+
+/// Seconds in which the second half of a double click comes.
+const DOUBLE_CLICK: f64 = 0.4;
+/// How far apart its halves are at most, in points.
+const SAME_PLACE: f32 = 20.0;
+
+/// From when on the mouse is heard again after something new has come under it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Wait {
+    /// It came in this frame, and until another one was drawn nothing can be meant for it.
+    Unseen(u64),
+    /// A double click may still go on until this time.
+    Until(f64),
+}
+
+/// Sifts the input before egui sees it.
+#[derive(Debug, Default)]
+pub(super) struct Hands {
+    wait: Option<Wait>,
+    /// Where a button was pressed or let go last.
+    last: Option<Pos2>,
+    /// The buttons whose press was not heard: letting them go must not be heard either.
+    unheard: Vec<egui::PointerButton>,
+    /// What came after an Enter in the same frame.
+    later: Vec<Event>,
+    /// Enter is held down: what it repeats may come faster than frames do.
+    is_entering: bool,
+}
+
+impl Hands {
+    /// Whether Enter goes down with this.
+    fn enters(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Key {
+                key: Key::Enter,
+                pressed,
+                ..
+            } => !std::mem::replace(&mut self.is_entering, *pressed) && *pressed,
+            Event::WindowFocused(_) => {
+                self.is_entering = false;
+                false
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a mouse button is heard. Each is heard pressed and let go, or neither.
+    fn hears(&mut self, event: &Event, now: f64) -> bool {
+        let Event::PointerButton {
+            pos,
+            button,
+            pressed,
+            ..
+        } = event
+        else {
+            return true;
+        };
+        let last = self.last.replace(*pos);
+        let was_unheard = self.unheard.contains(button);
+        self.unheard.retain(|unheard| unheard != button);
+        if !pressed {
+            return !was_unheard;
+        }
+        let hears = match self.wait {
+            None => true,
+            Some(Wait::Unseen(_)) => false,
+            Some(Wait::Until(end)) => {
+                now >= end || last.is_none_or(|last| last.distance(*pos) > SAME_PLACE)
+            }
+        };
+        if !hears {
+            self.unheard.push(*button);
+        }
+        hears
+    }
+}
+
+impl Plugin for Hands {
+    fn debug_name(&self) -> &'static str {
+        "hands"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        let events = std::mem::take(&mut input.events);
+        let mut events: Vec<_> = self.later.drain(..).chain(events).collect();
+        // What follows an Enter is meant for what comes of it.
+        if let Some(at) = events.iter().position(|event| self.enters(event)) {
+            self.later = events.split_off(at + 1);
+            if !self.later.is_empty() {
+                ctx.request_repaint();
+            }
+        }
+        let next = || ctx.input(|last| last.time) + f64::from(input.predicted_dt);
+        let now = input.time.unwrap_or_else(next);
+        events.retain(|event| self.hears(event, now));
+        input.events = events;
+        if let Some(Wait::Unseen(since)) = self.wait {
+            // What comes now was done before the frame that drew the new was on the screen.
+            if ctx.cumulative_frame_nr() >= since + 2 {
+                self.wait = Some(Wait::Until(now + DOUBLE_CLICK));
+            } else {
+                ctx.request_repaint();
+            }
+        }
+    }
+}
+
+/// What fills the window, as far as that decides what lies under the mouse.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Filling {
+    screen: Screen,
+    purpose: Purpose,
+    /// How many tables there have been.
+    tables: u64,
+    lesson: Option<(&'static str, usize)>,
+    dialog: Option<std::mem::Discriminant<Dialog>>,
+    /// A menu or list is open over the rest.
+    popup: bool,
+    panels: [bool; 2],
+    /// How long the list of games opened lately is.
+    recent: usize,
+}
+
+impl NsoloApp {
+    /// What has come under the mouse is not hit before it is seen, nor by the second half of a
+    /// double click.
+    pub(super) fn guard_clicks(&mut self, ctx: &Context) {
+        let now = ctx.cumulative_frame_nr();
+        ctx.with_plugin(|hands: &mut Hands| hands.wait = Some(Wait::Unseen(now)));
+        if ctx.input(|input| input.pointer.any_down()) {
+            // Pits are the same widgets on every board: a press on one must not sow another.
+            self.swallow_click = true;
+        }
+        ctx.request_repaint();
+    }
+
+    /// Guards what has changed in this frame.
+    pub(super) fn guard_changes(&mut self, ctx: &Context) {
+        let is_open = self.dialog != Dialog::None;
+        let now = Filling {
+            screen: self.screen,
+            purpose: self.purpose,
+            tables: self.tables,
+            lesson: self.lesson().map(|(tour, _, at)| (tour.game.id(), at)),
+            dialog: is_open.then(|| std::mem::discriminant(&self.dialog)),
+            popup: egui::Popup::is_any_open(ctx),
+            panels: [self.settings.side_panel, self.panel_over_board],
+            recent: self.recents.count(),
+        };
+        if self.filling.as_ref() != Some(&now) {
+            self.filling = Some(now);
+            self.guard_clicks(ctx);
+        }
+    }
+
+    /// Whether a press anywhere in the window is heard now; for tests.
+    #[must_use]
+    pub fn hears_clicks(&self, ctx: &Context) -> bool {
+        let now = ctx.input(|input| input.time);
+        let wait = ctx.with_plugin(|hands: &mut Hands| hands.wait).flatten();
+        match wait {
+            None => true,
+            Some(Wait::Unseen(_)) => false,
+            Some(Wait::Until(end)) => now >= end,
+        }
+    }
+}
