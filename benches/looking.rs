@@ -10,7 +10,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player, Position, Turn};
 use nsolo::store::{Kept, Slot};
-use nsolo::ui::{StepSize, Table, View};
+use nsolo::table::{StepSize, Table, View};
 
 const TURNS: usize = 2_000;
 

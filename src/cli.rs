@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use crate::play::Record;
 use crate::rules::{Captured, Pit, Place, Player, Position, Row, Sizes};
 use crate::store;
-use crate::ui::errors::{say_game, say_list, say_load_error, say_path, say_player, say_state};
-use crate::ui::text::Words;
+use crate::text::Words;
+use crate::text::errors::say_load_error;
+use crate::text::names::{say_game, say_list, say_path, say_player};
+use crate::text::results::say_state;
 
 /// What the program is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

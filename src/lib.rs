@@ -2,8 +2,10 @@
 //!
 //! # The map of the house
 //!
-//! Every arrow points down: `ui → playback, learn, store → play → rules`; nothing points up, and `rules`
-//! knows nobody.
+//! Every arrow points down: `ui → export → board → playback`, and `ui, export, cli → text → table →
+//! store, learn, playback → play → rules`; nothing points up, and `rules` knows nobody. `text`, `table`
+//! and what is below them know no egui; `board` and `export` use its geometry and colours, and no
+//! window.
 //!
 //! * [`rules`]: what the games are. A [`Game`](rules::Game) is one entry of
 //!   [`GAMES`](rules::GAMES) (plain data and functions, one file a game) with a size. A
@@ -24,23 +26,29 @@
 //! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the
 //!   old position over the events; at any time it gives the [`Moment`](playback::Moment) that is
 //!   seen, and dropping it changes nothing.
-//! * [`ui`]: the window. [`ui::Table`] joins a record with the film of its last turn and decides
-//!   what a click does, without egui; [`ui::board`] lays the board out, draws it as a list of
-//!   primitives and makes pits into widgets; one table of [`ui::COMMANDS`] serves menus, buttons
-//!   and keys; `ui::keeping` keeps the table with every turn; `ui::library` lists the player's own
-//!   games; `ui::export` writes the game as text, those primitives as SVG and PNG, and a sowing as
-//!   a GIF; [`ui::pages`] tells the rules of each game with boards that play; [`ui::text`] holds
-//!   every word, from one Fluent file a language.
+//! * [`table`]: the game on the table. A [`Table`](table::Table) joins a record with the film of its
+//!   last turn and decides what a click does.
+//! * [`text`]: every word, from one Fluent file a language, and what is put together of them.
+//! * [`board`]: the board as a drawing. [`Layout`](board::Layout) places its parts,
+//!   [`Scene`](board::Scene) draws a moment as a list of [`Prim`](board::Prim)itives.
+//! * [`export`]: those primitives as SVG and PNG, and a sowing as a GIF.
+//! * [`ui`]: the window. It paints the primitives and makes pits into widgets; one table of
+//!   [`ui::COMMANDS`] serves menus, buttons and keys; [`ui::pages`] tells the rules of each game with
+//!   boards that play.
 //! * [`cli`]: the command line: which file to open, and `nsolo check` without a window.
 //!
 //! The binary reads the command line and opens the window; nothing else.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod board;
 pub mod cli;
+pub mod export;
 pub mod learn;
 pub mod play;
 pub mod playback;
 pub mod rules;
 pub mod store;
+pub mod table;
+pub mod text;
 pub mod ui;

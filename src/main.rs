@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use nsolo::cli::{self, Command};
 use nsolo::store::folders;
 use nsolo::store::settings::{self, Settings};
+use nsolo::text::Words;
 use nsolo::ui::NsoloApp;
-use nsolo::ui::text::Words;
 
 fn main() -> ExitCode {
     let words = Words::english();

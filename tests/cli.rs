@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Output};
 
 use nsolo::cli::{self, CliError, Command};
-use nsolo::ui::text::Words;
+use nsolo::text::Words;
 
 const GOOD: &str = "tests/data/saves/good";
 const BAD: &str = "tests/data/saves/bad";

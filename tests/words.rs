@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use nsolo::rules::{GAMES, Game, Outcome, Player, Sizes};
-use nsolo::ui::errors::{end_reason_id, round_end_id};
-use nsolo::ui::text::Words;
+use nsolo::text::Words;
+use nsolo::text::results::{end_reason_id, round_end_id};
 
 /// The texts whose names are put together at run time: of every game, every size of it that has a
 /// name, and every reason a game or round ends for.
@@ -115,7 +115,7 @@ fn every_text_is_used() {
     assert!(texts.len() > 100, "only {} texts found", texts.len());
 }
 
-/// The source of the window and the command line without its tests, file by file.
+/// The source of what speaks, without its tests, file by file.
 fn spoken(folder: &Path, files: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -123,7 +123,11 @@ fn spoken(folder: &Path, files: &mut Vec<(String, String)>) {
             spoken(&path, files);
         } else if !path.to_str().unwrap().ends_with("tests.rs") {
             let text = fs::read_to_string(&path).unwrap();
-            let text = text.split("#[cfg(test)]").next().unwrap().to_owned();
+            let text = text
+                .split("#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap()
+                .to_owned();
             files.push((path.display().to_string(), text));
         }
     }
@@ -134,13 +138,15 @@ fn spoken(folder: &Path, files: &mut Vec<(String, String)>) {
 fn nothing_is_joined_outside_the_texts() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
-    spoken(&root.join("ui"), &mut files);
+    for room in ["text", "export", "ui"] {
+        spoken(&root.join(room), &mut files);
+    }
     let cli = fs::read_to_string(root.join("cli.rs")).unwrap();
     files.push(("src/cli.rs".to_owned(), cli));
     let mut found = Vec::new();
     for (name, text) in &files {
         // The window's title is a file's name and the program's, as desktops have it.
-        if name.ends_with("ui/app.rs") {
+        if name.ends_with("ui/app/title.rs") {
             continue;
         }
         for joiner in [", ", " — ", " – ", " · ", ": ", "; "] {

@@ -8,8 +8,10 @@ mod caption;
 mod film;
 mod moment;
 mod pace;
+mod signals;
 
 pub use caption::{Caption, Lie, Marks};
 pub use film::Film;
 pub use moment::{Flight, Hand, Moment, Spot};
 pub use pace::Pace;
+pub use signals::{Preview, Signals};

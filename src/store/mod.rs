@@ -1,6 +1,6 @@
 //! Games on disk: the format, loading that trusts nothing, saving that loses nothing, settings.
 //!
-//! Data and reasons only: what a player is told about them is worded in [`crate::ui::errors`].
+//! Data and reasons only: what a player is told about them is worded in [`crate::text::errors`].
 //!
 //! * [`mod@format`] describes the file, with an example.
 //! * [`read`] and [`parse`] accept a file only if every turn of it replays.

@@ -1,10 +1,14 @@
 //! Everything a person can do from a menu, a button or a key: one table.
 
+use std::sync::LazyLock;
+
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
-use super::table::StepSize;
-use crate::rules::Player;
+use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
+use crate::table::StepSize;
+use crate::text::Words;
+use crate::text::names::say_game;
 
 /// One thing a person can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -117,23 +121,13 @@ pub enum Command {
     About,
 }
 
-/// What the table knows of a command.
+/// What is known of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
-    /// The command.
-    pub command: Command,
     /// Name of its text; with `-tip` behind it, of its explanation.
     pub text: &'static str,
     /// Its key.
     pub shortcut: Option<KeyboardShortcut>,
-}
-
-const fn info(command: Command, text: &'static str, shortcut: Option<KeyboardShortcut>) -> Info {
-    Info {
-        command,
-        text,
-        shortcut,
-    }
 }
 
 const fn ctrl(key: Key) -> Option<KeyboardShortcut> {
@@ -151,94 +145,164 @@ const fn plain(key: Key) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(Modifiers::NONE, key))
 }
 
-/// The table of commands.
-pub const COMMANDS: &[Info] = &[
-    info(Command::New, "command-new", ctrl(Key::N)),
-    info(Command::SetUp, "command-set-up", ctrl(Key::E)),
-    info(Command::Welcome, "command-welcome", None),
-    info(Command::Open, "command-open", ctrl(Key::O)),
-    info(Command::LeftOpen, "command-left-open", None),
-    info(Command::Library, "command-library", ctrl(Key::L)),
-    info(Command::OpenChosen, "command-open-chosen", None),
-    info(Command::Rename, "command-rename", plain(Key::F2)),
-    info(Command::ToTrash, "command-to-trash", plain(Key::Delete)),
-    info(Command::Search, "command-search", ctrl(Key::F)),
-    info(Command::ReadAgain, "command-read-again", plain(Key::F5)),
-    info(Command::Save, "command-save", ctrl(Key::S)),
-    info(Command::SaveAs, "command-save-as", ctrl_shift(Key::S)),
-    info(Command::Export, "command-export", ctrl_shift(Key::E)),
-    info(Command::StopExport, "command-stop-export", None),
-    info(Command::ExportElsewhere, "command-export-elsewhere", None),
-    info(Command::Quit, "command-quit", ctrl(Key::Q)),
-    info(Command::Undo, "command-undo", ctrl(Key::Z)),
-    info(Command::Redo, "command-redo", ctrl_shift(Key::Z)),
-    info(Command::TryOut, "command-try-out", ctrl(Key::T)),
-    info(Command::EndTryOut, "command-end-try-out", None),
-    info(Command::CopyTurns, "command-copy-turns", None),
-    info(Command::Pass, "command-pass", None),
-    info(Command::Resign(Player::South), "command-resign-south", None),
-    info(Command::Resign(Player::North), "command-resign-north", None),
-    info(Command::Draw, "command-draw", None),
-    info(Command::Confirm, "command-confirm", ctrl(Key::Enter)),
-    info(Command::Clear, "command-clear", plain(Key::Escape)),
-    info(Command::Fill, "command-fill", None),
-    info(Command::ToStart, "command-to-start", plain(Key::Home)),
-    info(
-        Command::PreviousTurn,
-        "command-previous-turn",
-        plain(Key::OpenBracket),
-    ),
-    info(Command::StepBack, "command-step-back", plain(Key::Comma)),
-    info(Command::PlayPause, "command-play-pause", plain(Key::Space)),
-    info(Command::Finish, "command-finish", None),
-    info(
-        Command::StepForward,
-        "command-step-forward",
-        plain(Key::Period),
-    ),
-    info(
-        Command::NextTurn,
-        "command-next-turn",
-        plain(Key::CloseBracket),
-    ),
-    info(Command::ToEnd, "command-to-end", plain(Key::End)),
-    info(Command::Steps(StepSize::Stone), "command-steps-stone", None),
-    info(Command::Steps(StepSize::Lap), "command-steps-lap", None),
-    info(Command::Steps(StepSize::Turn), "command-steps-turn", None),
-    info(Command::ScrubGame, "command-scrub-game", None),
-    info(Command::StepByStep, "command-step-by-step", None),
-    info(Command::MakeGame, "command-make-game", None),
-    info(Command::BackToGame, "command-back-to-game", None),
-    info(Command::Speed(Speed::Slow), "command-speed-slow", None),
-    info(Command::Speed(Speed::Normal), "command-speed-normal", None),
-    info(Command::Speed(Speed::Fast), "command-speed-fast", None),
-    info(Command::Speed(Speed::AtOnce), "command-speed-at-once", None),
-    info(Command::Panel, "command-panel", plain(Key::F9)),
-    info(Command::FullScreen, "command-full-screen", plain(Key::F11)),
-    info(Command::Rules("nsolo"), "command-rules-nsolo", None),
-    info(Command::Rules("sadeqa"), "command-rules-sadeqa", None),
-    info(Command::Rules("bosh"), "command-rules-bosh", None),
-    info(Command::Lessons("nsolo"), "command-lessons-nsolo", None),
-    info(Command::Lessons("sadeqa"), "command-lessons-sadeqa", None),
-    info(Command::Lessons("bosh"), "command-lessons-bosh", None),
-    info(Command::LessonHint, "command-lesson-hint", None),
-    info(Command::LessonAgain, "command-lesson-again", None),
-    info(Command::LessonPrevious, "command-lesson-previous", None),
-    info(Command::LessonNext, "command-lesson-next", None),
-    info(Command::LessonLeave, "command-lesson-leave", None),
-    info(Command::Keys, "command-keys", plain(Key::F1)),
-    info(Command::About, "command-about", None),
-];
-
 impl Command {
-    /// Its line of the table.
+    /// Its texts and its key.
     #[must_use]
     pub fn info(self) -> Info {
-        let found = COMMANDS.iter().find(|info| info.command == self).copied();
-        // A test sees to it that every command has its line.
-        found.unwrap_or(info(self, "", None))
+        let (text, shortcut) = match self {
+            Command::New => ("command-new", ctrl(Key::N)),
+            Command::SetUp => ("command-set-up", ctrl(Key::E)),
+            Command::Welcome => ("command-welcome", None),
+            Command::Open => ("command-open", ctrl(Key::O)),
+            Command::LeftOpen => ("command-left-open", None),
+            Command::Library => ("command-library", ctrl(Key::L)),
+            Command::OpenChosen => ("command-open-chosen", None),
+            Command::Rename => ("command-rename", plain(Key::F2)),
+            Command::ToTrash => ("command-to-trash", plain(Key::Delete)),
+            Command::Search => ("command-search", ctrl(Key::F)),
+            Command::ReadAgain => ("command-read-again", plain(Key::F5)),
+            Command::Save => ("command-save", ctrl(Key::S)),
+            Command::SaveAs => ("command-save-as", ctrl_shift(Key::S)),
+            Command::Export => ("command-export", ctrl_shift(Key::E)),
+            Command::StopExport => ("command-stop-export", None),
+            Command::ExportElsewhere => ("command-export-elsewhere", None),
+            Command::Quit => ("command-quit", ctrl(Key::Q)),
+            Command::Undo => ("command-undo", ctrl(Key::Z)),
+            Command::Redo => ("command-redo", ctrl_shift(Key::Z)),
+            Command::TryOut => ("command-try-out", ctrl(Key::T)),
+            Command::EndTryOut => ("command-end-try-out", None),
+            Command::CopyTurns => ("command-copy-turns", None),
+            Command::Pass => ("command-pass", None),
+            Command::Resign(Player::South) => ("command-resign-south", None),
+            Command::Resign(Player::North) => ("command-resign-north", None),
+            Command::Draw => ("command-draw", None),
+            Command::Confirm => ("command-confirm", ctrl(Key::Enter)),
+            Command::Clear => ("command-clear", plain(Key::Escape)),
+            Command::Fill => ("command-fill", None),
+            Command::ToStart => ("command-to-start", plain(Key::Home)),
+            Command::PreviousTurn => ("command-previous-turn", plain(Key::OpenBracket)),
+            Command::StepBack => ("command-step-back", plain(Key::Comma)),
+            Command::PlayPause => ("command-play-pause", plain(Key::Space)),
+            Command::Finish => ("command-finish", None),
+            Command::StepForward => ("command-step-forward", plain(Key::Period)),
+            Command::NextTurn => ("command-next-turn", plain(Key::CloseBracket)),
+            Command::ToEnd => ("command-to-end", plain(Key::End)),
+            Command::Steps(StepSize::Stone) => ("command-steps-stone", None),
+            Command::Steps(StepSize::Lap) => ("command-steps-lap", None),
+            Command::Steps(StepSize::Turn) => ("command-steps-turn", None),
+            Command::ScrubGame => ("command-scrub-game", None),
+            Command::StepByStep => ("command-step-by-step", None),
+            Command::MakeGame => ("command-make-game", None),
+            Command::BackToGame => ("command-back-to-game", None),
+            Command::Speed(Speed::Slow) => ("command-speed-slow", None),
+            Command::Speed(Speed::Normal) => ("command-speed-normal", None),
+            Command::Speed(Speed::Fast) => ("command-speed-fast", None),
+            Command::Speed(Speed::AtOnce) => ("command-speed-at-once", None),
+            Command::Panel => ("command-panel", plain(Key::F9)),
+            Command::FullScreen => ("command-full-screen", plain(Key::F11)),
+            Command::LessonHint => ("command-lesson-hint", None),
+            Command::LessonAgain => ("command-lesson-again", None),
+            Command::LessonPrevious => ("command-lesson-previous", None),
+            Command::LessonNext => ("command-lesson-next", None),
+            Command::LessonLeave => ("command-lesson-leave", None),
+            Command::Keys => ("command-keys", plain(Key::F1)),
+            Command::About => ("command-about", None),
+            Command::Rules(_) => ("command-rules", None),
+            Command::Lessons(_) => ("command-lessons", None),
+        };
+        Info { text, shortcut }
+    }
+
+    /// What menus and buttons call it.
+    #[must_use]
+    pub fn name(self, words: &Words) -> String {
+        self.say(words, self.info().text)
+    }
+
+    /// What it does.
+    #[must_use]
+    pub fn tip(self, words: &Words) -> String {
+        self.say(words, &format!("{}-tip", self.info().text))
+    }
+
+    fn say(self, words: &Words, text: &str) -> String {
+        match self {
+            Command::Rules(game) | Command::Lessons(game) => {
+                words.fill(text, &[("game", say_game(words, game).into())])
+            }
+            _ => words.say(text),
+        }
     }
 }
+
+/// Every command, in the order in which their keys are listed.
+pub static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
+    let mut all = PLAIN.to_vec();
+    all.extend(GAMES.iter().map(|rules| Command::Rules(rules.id)));
+    all.extend(GAMES.iter().map(|rules| Command::Lessons(rules.id)));
+    all
+});
+
+/// Those that no game's name belongs to.
+const PLAIN: &[Command] = &[
+    Command::New,
+    Command::SetUp,
+    Command::Welcome,
+    Command::Open,
+    Command::LeftOpen,
+    Command::Library,
+    Command::OpenChosen,
+    Command::Rename,
+    Command::ToTrash,
+    Command::Search,
+    Command::ReadAgain,
+    Command::Save,
+    Command::SaveAs,
+    Command::Export,
+    Command::StopExport,
+    Command::ExportElsewhere,
+    Command::Quit,
+    Command::Undo,
+    Command::Redo,
+    Command::TryOut,
+    Command::EndTryOut,
+    Command::CopyTurns,
+    Command::Pass,
+    Command::Resign(Player::South),
+    Command::Resign(Player::North),
+    Command::Draw,
+    Command::Confirm,
+    Command::Clear,
+    Command::Fill,
+    Command::ToStart,
+    Command::PreviousTurn,
+    Command::StepBack,
+    Command::PlayPause,
+    Command::Finish,
+    Command::StepForward,
+    Command::NextTurn,
+    Command::ToEnd,
+    Command::Steps(StepSize::Stone),
+    Command::Steps(StepSize::Lap),
+    Command::Steps(StepSize::Turn),
+    Command::ScrubGame,
+    Command::StepByStep,
+    Command::MakeGame,
+    Command::BackToGame,
+    Command::Speed(Speed::Slow),
+    Command::Speed(Speed::Normal),
+    Command::Speed(Speed::Fast),
+    Command::Speed(Speed::AtOnce),
+    Command::Panel,
+    Command::FullScreen,
+    Command::LessonHint,
+    Command::LessonAgain,
+    Command::LessonPrevious,
+    Command::LessonNext,
+    Command::LessonLeave,
+    Command::Keys,
+    Command::About,
+];
 
 /// A key as it is written on the keyboard.
 #[must_use]
@@ -258,30 +322,56 @@ pub fn key_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::text::Words;
+
+    /// The names of all there are, from the source: none is left out of the list, where its key and
+    /// its line in the help would be lost.
+    #[test]
+    fn every_command_is_in_the_list() {
+        let source = include_str!("commands.rs");
+        let (_, rest) = source.split_once("pub enum Command {").unwrap();
+        let (variants, _) = rest.split_once("\n}").unwrap();
+        let names = variants.lines().map(str::trim);
+        let names = names.filter(|line| line.starts_with(char::is_uppercase));
+        let names: Vec<&str> = names
+            .map(|line| line.split(['(', ',']).next().unwrap())
+            .collect();
+        assert!(names.len() > 50, "only {} found", names.len());
+        for name in names {
+            let listed = COMMANDS.iter().filter(|command| {
+                let shown = format!("{command:?}");
+                shown.split('(').next() == Some(name)
+            });
+            let wanted = match name {
+                "Rules" | "Lessons" => GAMES.len(),
+                "Resign" => Player::BOTH.len(),
+                "Speed" => Speed::ALL.len(),
+                "Steps" => StepSize::ALL.len(),
+                _ => 1,
+            };
+            assert_eq!(listed.count(), wanted, "{name}");
+        }
+    }
 
     #[test]
     fn every_command_has_its_words() {
         let words = Words::english();
-        for info in COMMANDS {
-            assert!(words.has(info.text), "{}", info.text);
-            assert!(
-                words.has(&format!("{}-tip", info.text)),
-                "{}-tip",
-                info.text
-            );
-            assert_eq!(info.command.info().text, info.text);
+        for command in COMMANDS.iter() {
+            let text = command.info().text;
+            assert!(words.has(text), "{text}");
+            assert!(words.has(&format!("{text}-tip")), "{text}-tip");
         }
+        let rules = Command::Rules("nsolo");
+        assert_eq!(rules.name(&words), "Rules of Nsolo");
+        assert!(rules.tip(&words).contains("Nsolo"));
+        assert_eq!(Command::Lessons("bosh").name(&words), "Lessons: Bosh");
     }
 
     #[test]
     fn no_key_does_two_things() {
         for (i, a) in COMMANDS.iter().enumerate() {
             for b in &COMMANDS[i + 1..] {
-                assert!(
-                    a.shortcut.is_none() || a.shortcut != b.shortcut,
-                    "{a:?} {b:?}"
-                );
+                let (a_key, b_key) = (a.info().shortcut, b.info().shortcut);
+                assert!(a_key.is_none() || a_key != b_key, "{a:?} {b:?}");
             }
         }
     }

@@ -3,10 +3,6 @@
 
 use egui::{Context, Event, Key, Plugin, Pos2, RawInput};
 
-use super::app::{NsoloApp, Screen};
-use super::dialogs::Dialog;
-use super::on_table::Purpose;
-
 /// Seconds in which the second half of a double click comes.
 const DOUBLE_CLICK: f64 = 0.4;
 /// How far apart its halves are at most, in points.
@@ -23,7 +19,7 @@ enum Wait {
 
 /// Sifts the input before egui sees it.
 #[derive(Debug, Default)]
-pub(super) struct Hands {
+pub struct Hands {
     wait: Option<Wait>,
     /// Where a button was pressed or let go last.
     last: Option<Pos2>,
@@ -113,63 +109,22 @@ impl Plugin for Hands {
     }
 }
 
-/// What fills the window, as far as that decides what lies under the mouse.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Filling {
-    screen: Screen,
-    purpose: Purpose,
-    /// How many tables there have been.
-    tables: u64,
-    lesson: Option<(&'static str, usize)>,
-    dialog: Option<std::mem::Discriminant<Dialog>>,
-    /// A menu or list is open over the rest.
-    popup: bool,
-    panels: [bool; 2],
-    /// How long the list of games opened lately is.
-    recent: usize,
+/// What has come under the mouse is not hit before it is seen, nor by the second half of a double
+/// click.
+pub fn guard_clicks(ctx: &Context) {
+    let now = ctx.cumulative_frame_nr();
+    ctx.with_plugin(|hands: &mut Hands| hands.wait = Some(Wait::Unseen(now)));
+    ctx.request_repaint();
 }
 
-impl NsoloApp {
-    /// What has come under the mouse is not hit before it is seen, nor by the second half of a
-    /// double click.
-    pub(super) fn guard_clicks(&mut self, ctx: &Context) {
-        let now = ctx.cumulative_frame_nr();
-        ctx.with_plugin(|hands: &mut Hands| hands.wait = Some(Wait::Unseen(now)));
-        if ctx.input(|input| input.pointer.any_down()) {
-            // Pits are the same widgets on every board: a press on one must not sow another.
-            self.swallow_click = true;
-        }
-        ctx.request_repaint();
-    }
-
-    /// Guards what has changed in this frame.
-    pub(super) fn guard_changes(&mut self, ctx: &Context) {
-        let is_open = self.dialog != Dialog::None;
-        let now = Filling {
-            screen: self.screen,
-            purpose: self.purpose,
-            tables: self.tables,
-            lesson: self.lesson().map(|(tour, _, at)| (tour.game.id(), at)),
-            dialog: is_open.then(|| std::mem::discriminant(&self.dialog)),
-            popup: egui::Popup::is_any_open(ctx),
-            panels: [self.settings.side_panel, self.panel_over_board],
-            recent: self.recents.count(),
-        };
-        if self.filling.as_ref() != Some(&now) {
-            self.filling = Some(now);
-            self.guard_clicks(ctx);
-        }
-    }
-
-    /// Whether a press anywhere in the window is heard now; for tests.
-    #[must_use]
-    pub fn hears_clicks(&self, ctx: &Context) -> bool {
-        let now = ctx.input(|input| input.time);
-        let wait = ctx.with_plugin(|hands: &mut Hands| hands.wait).flatten();
-        match wait {
-            None => true,
-            Some(Wait::Unseen(_)) => false,
-            Some(Wait::Until(end)) => now >= end,
-        }
+/// Whether a press anywhere in the window is heard now.
+#[must_use]
+pub fn hears_clicks(ctx: &Context) -> bool {
+    let now = ctx.input(|input| input.time);
+    let wait = ctx.with_plugin(|hands: &mut Hands| hands.wait).flatten();
+    match wait {
+        None => true,
+        Some(Wait::Unseen(_)) => false,
+        Some(Wait::Until(end)) => now >= end,
     }
 }

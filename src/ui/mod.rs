@@ -1,46 +1,31 @@
-//! The window: egui, the board, the sweep picker, panels, dialogs, commands, theme, text.
+//! The window: screens, dialogs, menus, commands, theme.
+//!
+//! [`NsoloApp`] owns the parts and nobody else knows it: a part draws itself from a read-only context
+//! (`context::AppContext`), keeps its own state, plays and looks on the
+//! [`Session`](crate::table::Session) it is handed, and asks for everything else as an `action::Action`,
+//! which `app::actions` carries out. Work beside the window is begun through `jobs::Jobs`, whose answers
+//! `app::answers` takes.
 
+mod action;
 mod app;
-mod atlas;
-mod bar;
-pub mod board;
-mod captions;
-mod carry;
+mod autosave;
 mod commands;
-mod dates;
+mod context;
 mod dialogs;
-mod dropping;
-mod editor;
-pub mod errors;
-mod export;
-mod file_dialogs;
+mod drop_target;
+mod facts;
 mod files;
-mod focus;
 mod guard;
-mod keeping;
-mod keys;
-mod lessons;
-mod library;
-#[cfg(test)]
-mod named_tests;
-mod notice;
-mod on_table;
-pub mod pages;
-mod play_screen;
+mod jobs;
+mod menu;
+mod notices;
 mod recent;
-mod saving;
-mod say;
-mod side;
-mod table;
-pub mod text;
+mod screens;
+mod settings;
 mod theme;
-mod top;
-mod transport;
-mod turns;
-mod welcome;
+mod widgets;
 
 pub use app::NsoloApp;
 pub use commands::{COMMANDS, Command};
 pub use files::{SaveJob, ToWrite};
-pub use lessons::texts as lesson_texts;
-pub use table::{Clicked, Manner, RoundChange, StepSize, Table, View};
+pub use screens::rules as pages;

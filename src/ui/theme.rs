@@ -1,29 +1,20 @@
-//! Colours, type and spacing.
+//! The window's look: type, spacing, and what egui makes of the palette.
 
 use std::sync::Arc;
 
 use egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
-    TextStyle, Visuals, vec2,
+    TextStyle, TextureFilter, TextureHandle, TextureId, TextureOptions, TextureWrapMode, Vec2,
+    Visuals, vec2,
 };
 
-use super::atlas::Materials;
+use crate::board::atlas::{Atlas, grain_tile};
+use crate::board::theme::{FACES, Palette, Weight};
 
 /// Corner radius of buttons, in points.
 pub const BUTTON_CORNER: u8 = 7;
 /// Corner radius of cards, in points.
 pub const CARD_CORNER: u8 = 12;
-
-/// Weight of the program's one type family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// For reading.
-    Regular,
-    /// For names and buttons.
-    Medium,
-    /// For headings and numbers.
-    Bold,
-}
 
 /// The four sizes of type, in points.
 pub mod size {
@@ -48,83 +39,54 @@ pub fn font(size: f32, weight: Weight) -> FontId {
     FontId::new(size, family)
 }
 
-/// The colours of a theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Palette {
-    /// Behind everything.
-    pub background: Color32,
-    /// Bars and cards.
-    pub panel: Color32,
-    /// Their outlines.
-    pub line: Color32,
-    /// Text.
-    pub text: Color32,
-    /// Second text.
-    pub second: Color32,
-    /// The board, at its top.
-    pub board_from: Color32,
-    /// The board, at its bottom.
-    pub board_to: Color32,
-    /// The rim of the board.
-    pub rim: Color32,
-    /// Text on the rim.
-    pub on_rim: Color32,
-    /// Buttons that matter, the side to move, where a sowing ends.
-    pub accent: Color32,
-    /// The sweep.
-    pub sweep: Color32,
-    /// Playable pits and paths.
-    pub glow: Color32,
-    /// Under rings, so that they stand out on any ground.
-    pub under: Color32,
-    /// Pits, stones and sand.
-    pub materials: Materials,
+/// The colours of the window and the pictures made with them.
+pub struct Theme {
+    palette: Palette,
+    pictures: Pictures,
+    /// Freed when they are dropped.
+    _textures: [TextureHandle; 2],
 }
 
-impl Palette {
-    /// The accent, bright enough to be seen on wood and in pits.
+impl Theme {
+    /// Gives egui the program's fonts and these colours, and makes the pictures.
     #[must_use]
-    pub fn accent_on_wood(&self) -> Color32 {
-        rgb(0x4F_D6_B0)
+    pub fn new(ctx: &Context, palette: Palette) -> Theme {
+        apply(ctx, &palette);
+        let (pictures, textures) = pictures(ctx, &palette);
+        Theme {
+            palette,
+            pictures,
+            _textures: textures,
+        }
+    }
+
+    /// The colours.
+    #[must_use]
+    pub fn palette(&self) -> &Palette {
+        &self.palette
+    }
+
+    /// The pictures the board is painted with.
+    #[must_use]
+    pub fn pictures(&self) -> &Pictures {
+        &self.pictures
     }
 }
 
-const fn rgb(hex: u32) -> Color32 {
-    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+/// The pictures a window paints with.
+pub struct Pictures {
+    /// Where each sprite lies.
+    pub atlas: Atlas,
+    /// The atlas as a texture.
+    pub sprites: TextureId,
+    /// The wood grain as a repeating texture.
+    pub grain: TextureId,
+    /// Points of one grain tile.
+    pub grain_size: Vec2,
 }
 
-/// Warm light.
-pub const DAY: Palette = Palette {
-    background: rgb(0xF3_EE_E6),
-    panel: rgb(0xFB_F8_F3),
-    line: rgb(0xE2_D8_CB),
-    text: rgb(0x2B_24_20),
-    second: rgb(0x75_69_5E),
-    board_from: rgb(0xB8_83_4F),
-    board_to: rgb(0x8F_5E_34),
-    rim: rgb(0x6E_45_26),
-    on_rim: rgb(0xF9_EC_DA),
-    accent: rgb(0x0E_7C_66),
-    sweep: rgb(0xD9_48_1C),
-    glow: rgb(0xFF_D2_7A),
-    under: Color32::from_rgba_premultiplied(20, 11, 5, 200),
-    materials: Materials {
-        pit_deep: rgb(0x5A_37_1D),
-        pit_lit: rgb(0x7D_53_30),
-        lip: rgb(0xE2_B2_7C),
-        stones: [
-            (rgb(0xF4_EB_DC), rgb(0xCD_BF_A8)),
-            (rgb(0xE9_DD_C7), rgb(0xBC_AB_90)),
-            (rgb(0xDA_D3_C8), rgb(0xA7_9E_92)),
-            (rgb(0xEB_D5_B8), rgb(0xBE_9D_74)),
-        ],
-        sand: rgb(0xDD_BB_88),
-        sand_grain: rgb(0xB0_8A_58),
-    },
-};
-
 /// Gives egui the program's fonts and its look.
-pub fn apply(ctx: &Context, palette: &Palette) {
+fn apply(ctx: &Context, palette: &Palette) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Light);
     ctx.all_styles_mut(|style| {
@@ -152,25 +114,6 @@ pub fn apply(ctx: &Context, palette: &Palette) {
         options.input_options.max_click_dist = 12.0;
     });
 }
-
-/// The program's fonts: name, file and weight of each.
-pub const FACES: [(&str, &[u8], Weight); 3] = [
-    (
-        "Inter Regular",
-        include_bytes!("../../assets/fonts/Inter-Regular.otf"),
-        Weight::Regular,
-    ),
-    (
-        "Inter Medium",
-        include_bytes!("../../assets/fonts/Inter-Medium.otf"),
-        Weight::Medium,
-    ),
-    (
-        "Inter Bold",
-        include_bytes!("../../assets/fonts/Inter-Bold.otf"),
-        Weight::Bold,
-    ),
-];
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
@@ -234,4 +177,32 @@ fn visuals(palette: &Palette) -> Visuals {
         widget.expansion = 0.0;
     }
     visuals
+}
+
+fn pictures(ctx: &Context, palette: &Palette) -> (Pictures, [TextureHandle; 2]) {
+    let options = TextureOptions {
+        mipmap_mode: Some(TextureFilter::Linear),
+        ..TextureOptions::LINEAR
+    };
+    // Two pictures, two cores.
+    let (mut atlas, grain) = std::thread::scope(|scope| {
+        let grain = scope.spawn(grain_tile);
+        let atlas = Atlas::new(&palette.materials);
+        (atlas, grain.join().unwrap_or_default())
+    });
+    let size = grain.size;
+    let image = std::mem::take(&mut atlas.image);
+    let sprites = ctx.load_texture("sprites", image, options);
+    let repeat = TextureOptions {
+        wrap_mode: TextureWrapMode::Repeat,
+        ..options
+    };
+    let grain = ctx.load_texture("grain", grain, repeat);
+    let pictures = Pictures {
+        atlas,
+        sprites: sprites.id(),
+        grain: grain.id(),
+        grain_size: vec2(size[0] as f32, size[1] as f32),
+    };
+    (pictures, [sprites, grain])
 }

@@ -8,8 +8,8 @@ use nsolo::learn::{
 };
 use nsolo::play::Record;
 use nsolo::rules::{GAMES, Player, Position, Turn, TurnError};
-use nsolo::ui::lesson_texts::say_reason;
-use nsolo::ui::text::Words;
+use nsolo::text::Words;
+use nsolo::text::lessons::say_reason;
 
 /// Characters a task, hint or praise may have to fit in two lines of the smallest window.
 const MOST_CHARACTERS: usize = 175;

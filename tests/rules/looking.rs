@@ -4,7 +4,7 @@ use nsolo::play::{Record, Sides, Start};
 use nsolo::playback::Pace;
 use nsolo::rules::{Game, Player};
 use nsolo::store::to_text;
-use nsolo::ui::{Clicked, Manner, StepSize, Table};
+use nsolo::table::{Clicked, Manner, StepSize, Table};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 

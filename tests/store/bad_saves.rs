@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use nsolo::store::{self, LoadProblem, MOST_BYTES, SyntaxReason};
-use nsolo::ui::errors::{say_load_error, say_load_problem_at};
-use nsolo::ui::text::Words;
+use nsolo::text::Words;
+use nsolo::text::errors::{say_load_error, say_load_problem_at};
 
 const BAD: &str = "tests/data/saves/bad";
 

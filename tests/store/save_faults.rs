@@ -11,8 +11,9 @@ use std::process::Command;
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player};
 use nsolo::store::{self, SaveStep};
-use nsolo::ui::errors::{say_path, say_save_error};
-use nsolo::ui::text::Words;
+use nsolo::text::Words;
+use nsolo::text::errors::say_save_error;
+use nsolo::text::names::say_path;
 
 fn record() -> Record {
     let game = Game::new("bosh", 4).unwrap();

@@ -26,10 +26,7 @@ fn a_saved_game_comes_back_as_it_was() {
     other.wait_for_files();
     assert_eq!(other.record().position(), &position);
     assert_eq!(turns(other.record()), turns(seat.record()));
-    assert_eq!(
-        other.app().table().unwrap().path.as_deref(),
-        Some(path.as_path())
-    );
+    assert_eq!(other.app().table().unwrap().path(), Some(path.as_path()));
 }
 
 #[test]
@@ -188,7 +185,7 @@ fn a_save_under_way_marks_only_its_own_game_as_saved() {
     seat.look();
     seat.wait_for_files();
     assert!(seat.app().table().unwrap().is_changed());
-    assert_eq!(seat.app().table().unwrap().path, None);
+    assert_eq!(seat.app().table().unwrap().path(), None);
     let saved = nsolo::store::read(&path).unwrap();
     assert_eq!(saved.game().id(), "bosh");
 }
@@ -298,7 +295,7 @@ fn a_typed_path_means_the_folder_that_was_proposed() {
     seat.type_path(std::path::Path::new("in/typed"));
     seat.wait_for_files();
     let path = folder.path().join("in/typed.ron");
-    assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));
+    assert_eq!(seat.app().table().unwrap().path(), Some(path.as_path()));
     assert!(path.exists());
 }
 
@@ -311,7 +308,7 @@ fn a_typed_folder_takes_the_game_under_its_usual_name() {
         seat.type_path(folder.path());
         seat.wait_for_files();
         let path = folder.path().join(wanted);
-        assert_eq!(seat.app().table().unwrap().path.as_ref(), Some(&path));
+        assert_eq!(seat.app().table().unwrap().path(), Some(path.as_path()));
     }
 }
 

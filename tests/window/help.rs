@@ -44,7 +44,9 @@ fn dialog(seat: &Seat, size: Vec2) -> Dialog {
 
 #[test]
 fn the_keys_are_read_whole_in_windows_of_every_width() {
-    let shortcuts = COMMANDS.iter().filter(|info| info.shortcut.is_some());
+    let shortcuts = COMMANDS
+        .iter()
+        .filter(|command| command.info().shortcut.is_some());
     let rows = 5 + shortcuts.count();
     for width in (640..=1_100)
         .step_by(20)

@@ -417,7 +417,7 @@ fn a_game_saved_again_unchanged_is_saved_at_the_next_start() {
     let file = fs::File::options().write(true).open(&path).unwrap();
     file.set_modified(std::time::SystemTime::UNIX_EPOCH)
         .unwrap();
-    let stamp = |seat: &Seat| seat.app().table().unwrap().stamp;
+    let stamp = |seat: &Seat| seat.app().table().unwrap().stamp();
     let before = stamp(&seat);
     seat.save_to(path.clone());
     seat.app_mut().wait_until_kept();

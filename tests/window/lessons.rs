@@ -5,9 +5,9 @@ use nsolo::learn::{Lesson, Part, Stage, pending_stage, stage, tours};
 use nsolo::play::Record;
 use nsolo::rules::{GAMES, Turn};
 use nsolo::store::settings::Speed;
+use nsolo::text::errors::say_refusal;
+use nsolo::text::lessons::say_reason;
 use nsolo::ui::Command;
-use nsolo::ui::errors::say_refusal;
-use nsolo::ui::lesson_texts::say_reason;
 
 use crate::seat::{Seat, turns};
 
@@ -209,13 +209,13 @@ fn what_is_done_is_remembered_in_the_folder() {
     };
     let mut seat = Seat::empty(Speed::AtOnce);
     keep(&mut seat);
-    seat.app().keep_progress();
+    seat.app_mut().keep_progress();
     assert!(!path.exists(), "nothing done, nothing written");
     ask(&mut seat, Command::Lessons("bosh"));
     seat.click("South pit 5");
     seat.look();
     // As at closing; the thread beside the window may not have come to it yet.
-    seat.app().keep_progress();
+    seat.app_mut().keep_progress();
 
     let mut other = Seat::empty(Speed::AtOnce);
     keep(&mut other);
@@ -252,7 +252,7 @@ fn every_lesson_can_be_solved_in_the_window() {
                 seat.look();
             }
             let praise = lesson.text(nsolo::learn::Part::Praise, 0);
-            let words = nsolo::ui::text::Words::english();
+            let words = nsolo::text::Words::english();
             assert!(seat.reads(&words.say(&praise)), "{}", lesson.name);
             ask(&mut seat, Command::LessonNext);
         }
@@ -266,7 +266,7 @@ fn every_lesson_can_be_solved_in_the_window() {
 /// What is said of a wrong try comes first, also while the hint is shown; the hint can be had again.
 #[test]
 fn a_wrong_try_is_told_in_every_lesson_while_the_hint_is_shown() {
-    let words = nsolo::ui::text::Words::english();
+    let words = nsolo::text::Words::english();
     let mut seat = Seat::empty(Speed::AtOnce);
     let mut tries = 0;
     for (rules, tour) in GAMES.into_iter().zip(tours()) {
@@ -346,7 +346,7 @@ fn open(seat: &mut Seat, game: &'static str, at: usize) {
 
 /// What is to be said of a wrong try; of a pit that refuses, why it does, and that it does.
 fn verdict(record: &Record, lesson: &Lesson, step: usize, wrong: &Turn) -> (String, bool) {
-    let words = nsolo::ui::text::Words::english();
+    let words = nsolo::text::Words::english();
     let shape = lesson.game.shape();
     let mut record = record.clone();
     if let Turn::Sow { pit, .. } = wrong {

@@ -199,7 +199,7 @@ fn the_keyboard_chooses_and_opens() {
     seat.wait_for_files();
     assert_eq!(seat.record().game().id(), "bosh");
     let path = folder.path().join("evening 9.ron");
-    assert_eq!(seat.app().table().unwrap().path, Some(path));
+    assert_eq!(seat.app().table().unwrap().path(), Some(path.as_path()));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn a_double_click_opens_and_a_changed_game_is_asked_about() {
     seat.click("Don’t save");
     seat.wait_for_files();
     assert_eq!(seat.record().game().id(), "sadeqa");
-    assert!(seat.app().table().unwrap().path.is_some());
+    assert!(seat.app().table().unwrap().path().is_some());
 }
 
 #[test]
@@ -287,7 +287,10 @@ fn renaming_the_game_on_the_table_moves_its_path() {
     seat.press(Key::Enter);
     wait(&mut seat);
     let table = seat.app().table().unwrap();
-    assert_eq!(table.path, Some(folder.path().join("Final.ron")));
+    assert_eq!(
+        table.path(),
+        Some(folder.path().join("Final.ron").as_path())
+    );
     assert!(!table.is_changed());
     // Another game's name changes nothing on the table.
     seat.press(Key::ArrowDown);
@@ -297,7 +300,10 @@ fn renaming_the_game_on_the_table_moves_its_path() {
     wait(&mut seat);
     assert!(folder.path().join("Other.ron").exists());
     let table = seat.app().table().unwrap();
-    assert_eq!(table.path, Some(folder.path().join("Final.ron")));
+    assert_eq!(
+        table.path(),
+        Some(folder.path().join("Final.ron").as_path())
+    );
 }
 
 #[test]
@@ -323,7 +329,7 @@ fn a_game_is_not_saved_while_its_file_is_renamed() {
         wait(&mut seat);
         let path = folder.path().join(format!("New {command:?}.ron"));
         let table = seat.app().table().unwrap();
-        assert_eq!(table.path, Some(path));
+        assert_eq!(table.path(), Some(path.as_path()));
         assert!(table.is_changed(), "it was not saved");
         assert!(!seat.reads("no file dialog"), "nor asked where to save it");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
@@ -386,7 +392,7 @@ fn a_deleted_game_is_in_the_trash_and_stays_on_the_table() {
     assert_eq!(files(&seat), ["Lesson"]);
     assert!(seat.reads("as a game that was never saved"));
     let table = seat.app().table().unwrap();
-    assert!(table.is_changed() && table.path.is_none());
+    assert!(table.is_changed() && table.path().is_none());
     let trash = home.join("data/Trash/files");
     assert!(trash.join("Evening 10.ron").exists() && trash.join("evening 9.ron").exists());
     seat.press_with(Modifiers::COMMAND, Key::N);

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use nsolo::rules::{GAMES, Game, Player, Position};
 use nsolo::store::settings::Speed;
-use nsolo::ui::View;
+use nsolo::table::View;
 
 use crate::seat::{Seat, turns};
 

@@ -136,7 +136,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     assert!(!seat.is_enabled("bosh (missing)"));
     seat.click("my game");
     seat.wait_for_files();
-    let path = seat.app().table().unwrap().path.clone();
+    let path = seat.app().table().unwrap().path().map(PathBuf::from);
     assert_eq!(path, Some(saved));
 }
 
@@ -205,7 +205,7 @@ fn a_file_with_a_bad_turn_can_be_opened_up_to_it() {
     seat.look();
     assert_eq!(turns(seat.record()).len(), 2);
     let table = seat.app().table().unwrap();
-    assert_eq!(table.path, None, "the file is not its file");
+    assert_eq!(table.path(), None, "the file is not its file");
     assert!(table.is_changed());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), bad);
 }
@@ -236,7 +236,7 @@ fn a_game_that_cannot_be_saved_can_be_saved_elsewhere() {
     seat.type_path(&elsewhere);
     seat.wait_for_files();
     let table = seat.app().table().unwrap();
-    assert_eq!(table.path.as_ref(), Some(&elsewhere));
+    assert_eq!(table.path(), Some(elsewhere.as_path()));
     assert!(!table.is_changed());
     let saved = nsolo::store::read(&elsewhere).unwrap();
     assert_eq!(turns(&saved), turns(seat.record()));

@@ -633,12 +633,8 @@ text-how-closed = A pit with - is closed with sand and takes no stones.
 ## Lessons
 
 menu-learn = Learn
-command-lessons-nsolo = Lessons: Nsolo
-command-lessons-nsolo-tip = Learn Nsolo in small positions with one task each; the game on the table waits
-command-lessons-sadeqa = Lessons: Sadeqa III
-command-lessons-sadeqa-tip = Learn Sadeqa III in small positions with one task each; the game on the table waits
-command-lessons-bosh = Lessons: Bosh
-command-lessons-bosh-tip = Learn Bosh in small positions with one task each; the game on the table waits
+command-lessons = Lessons: { $game }
+command-lessons-tip = Learn { $game } in small positions with one task each; the game on the table waits
 command-lesson-hint = Hint
 command-lesson-hint-tip = Show what helps with this task, or the task again
 command-lesson-again = Try again
@@ -1005,12 +1001,8 @@ check-sweep = { $player } is sweeping: { $chosen } of { $due ->
 
 ## Rules pages
 
-command-rules-nsolo = Rules of Nsolo
-command-rules-nsolo-tip = Read how Nsolo is played, with boards that show it
-command-rules-sadeqa = Rules of Sadeqa III
-command-rules-sadeqa-tip = Read how Sadeqa III is played, with boards that show it
-command-rules-bosh = Rules of Bosh
-command-rules-bosh-tip = Read how Bosh is played, with boards that show it
+command-rules = Rules of { $game }
+command-rules-tip = Read how { $game } is played, with boards that show it
 welcome-rules = Rules
 rules-title = Rules of { $game }
 rules-back-game = Back to the game

@@ -1,67 +1,57 @@
-//! Dialogs: a new game, questions, messages, keys, about.
+//! Dialogs: a new game, questions, messages, keys, about. One is open at a time; the others wait.
 
+mod export;
 mod help;
+mod leave;
+mod left_open;
 mod new_game;
 mod parts;
-mod questions;
+mod rename;
+mod saving;
 
+use std::collections::VecDeque;
+use std::mem::{Discriminant, discriminant};
 use std::path::PathBuf;
 
 use egui::{Context, Frame, Margin, Modal, Ui};
 
-use super::app::{NsoloApp, Wish};
-use super::export::{Answer, Choice};
-use super::files::ToWrite;
-use super::keeping::Asked;
-use super::library::NewName;
-use crate::play::Start;
-use crate::rules::Game;
+use super::action::{Action, Next, Undecided};
+use super::context::AppContext;
+use crate::export::Choice;
+use crate::table::Session;
 
 pub use new_game::NewGame;
-pub(super) use parts::{choice, heading, main_button, quiet_button};
+pub use rename::Rename;
+pub use saving::{Replace, TypePath};
 
-/// The dialog that is open.
+/// A dialog, with what it is about and what was done in it so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// None.
-    None,
     /// A new game is being put together.
     New(NewGame),
-    /// The game on the table would be lost.
-    Ask(After),
-    /// The position being set up would be lost.
-    DropSetUp(After),
-    /// Saving would replace this file.
-    Replace {
-        /// The file.
-        path: PathBuf,
-        /// It is the game's own, changed by somebody else.
-        changed: bool,
-        /// What would take its place.
-        what: ToWrite,
-    },
+    /// The game would be lost by what follows.
+    Leave(Next),
+    /// The position being set up would be lost by what follows.
+    DropSetUp(Next),
+    /// Saving would replace a file.
+    Replace(Replace),
     /// A path is typed, where the system has no file dialog.
-    TypePath {
-        /// What is to be written there; nothing where a game is to be opened.
-        what: Option<ToWrite>,
-        /// What is typed so far.
-        text: String,
-    },
+    TypePath(TypePath),
     /// A game could not be saved.
     NotSaved {
         /// Why.
         text: String,
         /// What was to follow.
-        after: Option<After>,
+        next: Option<Next>,
     },
     /// A file could not be opened, but its beginning could: what is told.
-    SoFar(Vec<String>),
+    Partial(Vec<String>),
     /// The games that were left open.
     LeftOpen,
     /// A saved game is given another name.
-    Rename(NewName),
+    Rename(Rename),
     /// This saved game would go to the trash.
-    ToTrash(PathBuf),
+    Trash(PathBuf),
     /// How the game is to be shown to somebody else.
     Export(Choice),
     /// Something is told.
@@ -77,149 +67,194 @@ pub enum Dialog {
     About,
 }
 
-/// What follows once the game may leave the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum After {
-    /// A new game is put together, beginning with this one.
-    New(Game),
-    /// The usual game of this kind begins.
-    Begin(Game),
-    /// A file to open is asked for.
-    Open,
-    /// This file is opened.
-    Load(PathBuf),
-    /// The part of a file that can be played is put on the table.
-    SoFar,
-    /// The game that was left open in this slot is taken up.
-    TakeOver(PathBuf),
-    /// This game begins, from a position that was set up.
-    PlayFrom(Game, Start),
-    /// What was shown before is shown again.
-    LeaveEditor,
-    /// The program closes.
-    Quit,
-}
-
-/// What became of a dialog in a frame.
-pub(super) enum Said {
+/// What was said in a dialog in a frame.
+enum Said {
+    /// Nothing yet.
     Nothing,
+    /// It is closed, and nothing comes of it.
     Close,
-    Start,
-    Save,
-    Discard,
-    Replace,
-    Left(Asked),
+    /// It is closed for this.
+    Ask(Action),
+    /// This is asked for, and it stays.
+    Keep(Action),
 }
 
-impl NsoloApp {
-    /// Draws the dialog that is open, if any, and takes its answer.
-    pub(super) fn show_dialog(&mut self, ctx: &Context) {
-        if self.dialog == Dialog::None {
-            self.dialog = self.dialogs.pop_front().unwrap_or(Dialog::None);
+impl Dialog {
+    fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &Session,
+        just_opened: bool,
+    ) -> Said {
+        match self {
+            Dialog::New(new) => new.ui(ui, cx, just_opened),
+            Dialog::Leave(next) => leave::leave_game(ui, cx, session, just_opened, next),
+            Dialog::DropSetUp(next) => leave::drop_set_up(ui, cx, just_opened, next),
+            Dialog::Replace(replace) => replace.ui(ui, cx, just_opened),
+            Dialog::TypePath(typed) => typed.ui(ui, cx, just_opened),
+            Dialog::NotSaved { text, next } => {
+                saving::not_saved(ui, cx, just_opened, text, next.as_ref())
+            }
+            Dialog::Partial(lines) => saving::partial(ui, cx, just_opened, lines),
+            Dialog::LeftOpen => left_open::left_open(ui, cx, just_opened),
+            Dialog::Rename(name) => name.ui(ui, cx, just_opened),
+            Dialog::Trash(path) => rename::trash(ui, cx, just_opened, path),
+            Dialog::Export(choice) => export::export(ui, cx, session, just_opened, choice),
+            Dialog::Message { title, lines } => help::message(ui, cx, just_opened, title, lines),
+            Dialog::Keys => help::keys(ui, cx, just_opened),
+            Dialog::About => help::about(ui, cx, just_opened),
         }
-        let mut dialog = std::mem::replace(&mut self.dialog, Dialog::None);
-        if dialog == Dialog::None {
-            self.dialog_shown = false;
-            return;
+    }
+
+    /// What stays undecided where it is closed without an answer. A message decides nothing: something
+    /// may be under way behind it.
+    pub fn undecided(&self) -> Option<Undecided> {
+        match self {
+            Dialog::New(_) | Dialog::Leave(_) | Dialog::DropSetUp(_) => Some(Undecided::All),
+            Dialog::Partial(_) => Some(Undecided::Partial),
+            Dialog::Replace(_) | Dialog::TypePath(_) => Some(Undecided::Saving),
+            Dialog::NotSaved { .. }
+            | Dialog::LeftOpen
+            | Dialog::Rename(_)
+            | Dialog::Trash(_)
+            | Dialog::Export(_)
+            | Dialog::Message { .. }
+            | Dialog::Keys
+            | Dialog::About => None,
         }
+    }
+
+    /// Widest it is, in points.
+    fn width(&self) -> f32 {
+        match self {
+            Dialog::Keys => 860.0,
+            Dialog::LeftOpen => 640.0,
+            _ => 460.0,
+        }
+    }
+}
+
+/// The dialog that is open, and those that open once none is.
+#[derive(Default)]
+pub struct Dialogs {
+    open: Option<Dialog>,
+    waiting: VecDeque<Dialog>,
+    /// There was one when the frame began: one that opens in the middle of it is drawn in the next, when
+    /// what it was asked by has gone.
+    is_due: bool,
+    /// It has been shown for a frame.
+    was_shown: bool,
+}
+
+impl Dialogs {
+    /// The dialog that is open.
+    #[must_use]
+    pub fn current(&self) -> Option<&Dialog> {
+        self.open.as_ref()
+    }
+
+    /// Which kind of dialog is open.
+    #[must_use]
+    pub fn kind(&self) -> Option<Discriminant<Dialog>> {
+        self.open.as_ref().map(discriminant)
+    }
+
+    /// Opens a dialog in place of the one that is open.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.open = Some(dialog);
+    }
+
+    /// Asks at once; a question about a file that was open comes back afterwards.
+    pub fn ask_now(&mut self, dialog: Dialog) {
+        let before = self.open.replace(dialog);
+        if let Some(before @ (Dialog::Replace(_) | Dialog::TypePath(_))) = before {
+            self.waiting.push_front(before);
+        }
+    }
+
+    /// Opens a dialog once no other is open.
+    pub fn wait(&mut self, dialog: Dialog) {
+        self.waiting.push_back(dialog);
+    }
+
+    /// Tells something, once no other dialog is open.
+    pub fn tell(&mut self, title: &'static str, lines: Vec<String>) {
+        self.wait(Dialog::Message { title, lines });
+    }
+
+    /// Closes what is open.
+    pub fn close(&mut self) {
+        self.open = None;
+    }
+
+    /// Closes what is open but what is told: that stays until it is read.
+    pub fn close_questions(&mut self) {
+        if !matches!(self.open, Some(Dialog::Message { .. })) {
+            self.open = None;
+        }
+    }
+
+    /// Whether a file can be opened now: no question waits for its answer.
+    #[must_use]
+    pub fn lets_open(&self) -> bool {
+        match &self.open {
+            None => true,
+            Some(dialog) => matches!(
+                dialog,
+                Dialog::New(_) | Dialog::Message { .. } | Dialog::Keys | Dialog::About
+            ),
+        }
+    }
+
+    /// A frame begins.
+    pub fn begin_frame(&mut self) {
+        self.is_due = self.open.is_some() || !self.waiting.is_empty();
+    }
+
+    /// Draws the dialog that is open, if any, and asks for what was said in it. Says whether it was
+    /// closed.
+    pub fn ui(&mut self, ctx: &Context, cx: &AppContext<'_>, session: &Session) -> bool {
+        if !self.is_due {
+            self.was_shown = false;
+            return false;
+        }
+        let next = self.open.take().or_else(|| self.waiting.pop_front());
+        let Some(mut dialog) = next else {
+            self.was_shown = false;
+            return false;
+        };
         let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(24));
         // Each kind has its own size.
-        let kind = std::mem::discriminant(&dialog);
+        let kind = discriminant(&dialog);
         let modal = Modal::new(egui::Id::unique(("dialog", kind))).frame(frame);
+        let just_opened = !self.was_shown;
         let response = modal.show(ctx, |ui| {
-            let wide = match dialog {
-                Dialog::Keys => 860.0_f32,
-                Dialog::LeftOpen => 640.0,
-                _ => 460.0,
-            };
-            ui.set_max_width(wide.min(ctx.content_rect().width() - 80.0));
-            self.dialog(ui, &mut dialog)
+            ui.set_max_width(dialog.width().min(ctx.content_rect().width() - 80.0));
+            dialog.ui(ui, cx, session, just_opened)
         });
-        let closed = response.should_close();
-        match response.inner {
-            Said::Nothing if !closed => self.dialog = dialog,
+        let is_left = response.should_close();
+        let stays = match response.inner {
+            Said::Nothing => !is_left,
+            Said::Keep(action) => {
+                cx.ask(action);
+                true
+            }
             // It must wait for what is being read or written.
-            Said::Save | Said::Replace if self.cannot_write() => self.dialog = dialog,
-            Said::Start if matches!(dialog, Dialog::TypePath { .. }) && self.cannot_write() => {
-                self.dialog = dialog;
+            Said::Ask(action) if action.writes() && !cx.facts.can_write() => true,
+            Said::Ask(action) => {
+                cx.ask(action);
+                self.was_shown = false;
+                return true;
             }
-            said => self.take_said(ctx, said, dialog),
+            Said::Close => false,
+        };
+        self.was_shown = stays;
+        if stays {
+            self.open = Some(dialog);
+        } else if let Some(undecided) = dialog.undecided() {
+            cx.ask(Action::GiveUp(undecided));
         }
-        // Another one, or the same one asked again, is new.
-        self.dialog_shown = std::mem::discriminant(&self.dialog) == kind;
-        if self.dialog == Dialog::None {
-            // The keyboard goes back to where one plays.
-            self.wish = Some(Wish::Board);
-        }
-    }
-
-    fn cannot_write(&self) -> bool {
-        self.files.is_busy() || self.is_changing_files()
-    }
-
-    fn dialog(&self, ui: &mut Ui, dialog: &mut Dialog) -> Said {
-        match dialog {
-            Dialog::None => Said::Nothing,
-            Dialog::New(new) => self.new_dialog(ui, new),
-            Dialog::Ask(after) => self.ask_dialog(ui, after),
-            Dialog::DropSetUp(_) => self.drop_dialog(ui),
-            Dialog::Replace { path, changed, .. } => self.replace_dialog(ui, path, *changed),
-            Dialog::TypePath { what, text } => self.path_dialog(ui, what.as_ref(), text),
-            Dialog::NotSaved { text, .. } => self.not_saved_dialog(ui, text),
-            Dialog::SoFar(lines) => self.so_far_dialog(ui, lines),
-            Dialog::LeftOpen => self.left_dialog(ui),
-            Dialog::Rename(name) => self.rename_dialog(ui, name),
-            Dialog::ToTrash(path) => self.trash_dialog(ui, path),
-            Dialog::Export(choice) => match self.export_dialog(ui, choice) {
-                Answer::Open => Said::Nothing,
-                Answer::Leave => Said::Close,
-                Answer::Save => Said::Save,
-            },
-            Dialog::Message { title, lines } => self.message_dialog(ui, title, lines),
-            Dialog::Keys => self.keys_dialog(ui),
-            Dialog::About => self.about_dialog(ui),
-        }
-    }
-
-    /// Does what was said in a dialog, which is closed.
-    fn take_said(&mut self, ctx: &Context, said: Said, dialog: Dialog) {
-        match (said, dialog) {
-            (Said::Start, Dialog::New(new)) => self.start(&new),
-            (Said::Save, Dialog::Ask(after)) => self.save(Some(after)),
-            (Said::Save, Dialog::Export(choice)) => self.export(choice),
-            (Said::Discard, Dialog::Ask(after)) => {
-                self.let_go = self.real_game().map(|table| table.revision());
-                self.follow(ctx, after);
-            }
-            (Said::Save, Dialog::NotSaved { after, .. }) => self.save_as(after),
-            (Said::Start, Dialog::SoFar(_)) => self.leave_for(ctx, After::SoFar),
-            (Said::Left(asked), _) => self.take_left_asked(ctx, asked),
-            (Said::Discard, Dialog::DropSetUp(after)) => self.drop_set_up(ctx, after),
-            (Said::Replace, Dialog::Replace { path, what, .. }) => self.replace(path, what),
-            (Said::Save, Dialog::Replace { .. }) => {
-                let after = self.after_saving.take();
-                self.save_as(after);
-            }
-            (Said::Start, Dialog::TypePath { what, text }) => {
-                self.take_typed_path(ctx, what, &text);
-            }
-            (Said::Start, Dialog::Rename(name)) => self.rename(ctx, name),
-            (Said::Discard, Dialog::ToTrash(path)) => self.move_to_trash(ctx, path),
-            (_, Dialog::New(_) | Dialog::Ask(_) | Dialog::DropSetUp(_)) => {
-                // Nothing came of it, so nothing is let go.
-                self.let_go = None;
-                self.so_far = None;
-                self.after_saving = None;
-            }
-            (_, Dialog::SoFar(_)) => {
-                self.let_go = None;
-                self.so_far = None;
-            }
-            (_, Dialog::Replace { .. } | Dialog::TypePath { .. }) => {
-                self.let_go = None;
-                self.after_saving = None;
-            }
-            _ => {}
-        }
+        !stays
     }
 }

@@ -1,13 +1,16 @@
 //! The dialog for a new game.
 
-use egui::{Grid, Key, Margin, RichText, Slider, TextEdit, Ui, vec2};
+use egui::{Grid, RichText, Ui, vec2};
 
-use super::{Said, choice, heading};
-use crate::play::{Record, Sides, Start};
-use crate::rules::{GAMES, Game, Player, Rules, Sizes};
-use crate::ui::app::NsoloApp;
-use crate::ui::errors;
+use super::Said;
+use super::parts::{answers, entered, field, label, said};
+use crate::play::Sides;
+use crate::rules::{Game, Player, Sizes};
+use crate::text::names::say_player;
+use crate::ui::action::Action;
+use crate::ui::context::AppContext;
 use crate::ui::theme::size;
+use crate::ui::widgets::{choice_button, game_choice, heading, size_choice, size_label};
 
 /// A new game as it is being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,117 +30,72 @@ impl NewGame {
             names: [String::new(), String::new()],
         }
     }
-}
 
-impl NsoloApp {
-    pub(super) fn start(&mut self, new: &NewGame) {
-        // Several names make a team, whose members take its turns one after the other.
+    /// Who plays. Several names make a team, whose members take its turns one after the other.
+    fn sides(&self) -> Sides {
         let members = |names: &String| names.split(',').map(str::to_owned).collect();
-        let [south, north] = new.names.each_ref().map(members);
-        // A usual opening always fits its own board.
-        if let Ok(record) = Record::new(new.game, Start::Usual(new.first), Sides::new(south, north))
-        {
-            self.put_on_table(record, None);
-        }
+        let [south, north] = self.names.each_ref().map(members);
+        Sides::new(south, north)
     }
 
-    /// Begins the usual game at once.
-    pub(in crate::ui) fn start_usual(&mut self, game: Game) {
-        self.start(&NewGame::new(game, Player::South));
-    }
-
-    pub(super) fn new_dialog(&self, ui: &mut Ui, new: &mut NewGame) -> Said {
-        let words = &self.words;
-        let mut entered = false;
+    pub(super) fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
+        let words = cx.words;
+        let mut is_entered = false;
         heading(ui, &words.say("new-title"));
         Grid::new("new-game")
             .num_columns(2)
             .spacing(vec2(20.0, 14.0))
             .show(ui, |ui| {
-                self.row(ui, "new-game");
-                ui.horizontal(|ui| {
-                    for rules in GAMES {
-                        let name = words.say(&format!("game-{}", rules.id));
-                        if choice(ui, &self.palette, new.game.id() == rules.id, &name) {
-                            new.game = Game::usual(rules);
-                        }
-                    }
-                });
+                label(ui, cx, "new-game");
+                ui.horizontal(|ui| self.game = game_choice(ui, cx, self.game));
                 ui.end_row();
-                self.size_row(ui, new);
-                self.row(ui, "new-first");
+                self.size_row(ui, cx);
+                label(ui, cx, "new-first");
                 ui.horizontal(|ui| {
                     for player in Player::BOTH {
-                        let name = errors::say_player(words, player);
-                        if choice(ui, &self.palette, new.first == player, &name) {
-                            new.first = player;
+                        let chosen = self.first == player;
+                        if choice_button(ui, cx, chosen, &say_player(words, player)) {
+                            self.first = player;
                         }
                     }
                 });
                 ui.end_row();
-                for (name, label) in new.names.iter_mut().zip(["new-south", "new-north"]) {
-                    let label = self.row(ui, label);
-                    let field = TextEdit::singleline(name)
+                for (name, id) in self.names.iter_mut().zip(["new-south", "new-north"]) {
+                    let label = label(ui, cx, id);
+                    let field = field(name, 230.0)
                         .char_limit(400)
-                        .hint_text(words.say("new-name-hint"))
-                        .margin(Margin::symmetric(8, 6))
-                        .desired_width(230.0);
+                        .hint_text(words.say("new-name-hint"));
                     let field = ui.add(field).labelled_by(label.id);
-                    entered |=
-                        field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+                    is_entered |= entered(ui, &field);
                     ui.end_row();
                 }
             });
-        let (cancel, start) = self.answers(ui, "cancel", "new-start");
-        match (cancel, start || entered) {
-            (true, _) => Said::Close,
-            (_, true) => Said::Start,
-            _ => Said::Nothing,
-        }
+        let (cancel, start) = answers(ui, cx, just_opened, "cancel", "new-start");
+        said((cancel, start || is_entered), || {
+            Said::Ask(Action::Begin(self.game, self.first, self.sides()))
+        })
     }
 
-    fn size_row(&self, ui: &mut Ui, new: &mut NewGame) {
-        let rules: &'static Rules = new.game.rules();
-        let mut size = new.game.size();
-        match rules.sizes {
-            Sizes::One(_) => return,
-            Sizes::Columns(from, to, _) => {
-                let label = self.row(ui, "new-columns");
-                ui.vertical(|ui| {
-                    ui.spacing_mut().slider_width = 170.0;
-                    ui.add(Slider::new(&mut size, from..=to))
-                        .labelled_by(label.id);
-                    let values = [
-                        ("stones", new.game.stones().into()),
-                        ("columns", size.into()),
-                    ];
-                    let note = self.words.fill("new-columns-note", &values);
-                    ui.label(
-                        RichText::new(note)
-                            .size(size::SMALL)
-                            .color(self.palette.second),
-                    );
-                });
-            }
-            Sizes::StonesPerPit(sizes) => {
-                self.row(ui, "new-per-pit");
-                ui.horizontal(|ui| {
-                    for one in sizes {
-                        let name = self.words.say(&format!("new-per-pit-{one}"));
-                        if choice(ui, &self.palette, size == *one, &name) {
-                            size = *one;
-                        }
-                    }
-                });
-            }
+    fn size_row(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
+        let Some(id) = size_label(self.game, ["new-columns", "new-per-pit"]) else {
+            return;
+        };
+        let label = label(ui, cx, id).id;
+        if matches!(self.game.rules().sizes, Sizes::StonesPerPit(_)) {
+            ui.horizontal(|ui| self.game = size_choice(ui, cx, self.game, label, true));
+        } else {
+            ui.vertical(|ui| {
+                ui.spacing_mut().slider_width = 170.0;
+                self.game = size_choice(ui, cx, self.game, label, true);
+                let values = [
+                    ("stones", self.game.stones().into()),
+                    ("columns", self.game.size().into()),
+                ];
+                let note = cx.words.fill("new-columns-note", &values);
+                let note = RichText::new(note).size(size::SMALL);
+                ui.label(note.color(cx.palette().second));
+            });
         }
         ui.end_row();
-        if let Some(game) = Game::new(rules.id, size) {
-            new.game = game;
-        }
-    }
-
-    fn row(&self, ui: &mut Ui, id: &str) -> egui::Response {
-        ui.label(RichText::new(self.words.say(id)).color(self.palette.second))
     }
 }

@@ -1,92 +1,91 @@
 //! What dialogs are made of.
 
-use egui::{Align, Button, Color32, Key, Layout, Modifiers, Response, RichText, Ui, vec2};
+use egui::{Align, Key, Label, Layout, Margin, Modifiers, Response, RichText, TextEdit, Ui};
 
 use super::Said;
-use crate::ui::app::NsoloApp;
-use crate::ui::theme::{Palette, Weight, font, size};
+use crate::ui::context::AppContext;
+use crate::ui::theme::size;
+use crate::ui::widgets::{main_button, quiet_button};
 
-impl NsoloApp {
-    pub(super) fn close_only(&self, ui: &mut Ui) -> Said {
-        ui.add_space(16.0);
-        let mut closed = false;
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            closed = self.first_button(ui, &self.words.say("close"));
-        });
-        let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        if closed || entered {
-            Said::Close
-        } else {
-            Said::Nothing
-        }
+/// The one button of what is only told; Enter presses it too.
+pub fn close_only(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
+    let mut closed = false;
+    buttons(ui, |ui| {
+        let button = main_button(ui, cx, &cx.words.say("close"));
+        closed = first(button, just_opened);
+    });
+    let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    if closed || entered {
+        Said::Close
+    } else {
+        Said::Nothing
     }
+}
 
-    /// The button that Enter presses: it has the keyboard when the dialog opens.
-    pub(super) fn first_button(&self, ui: &mut Ui, name: &str) -> bool {
-        let response = main_button(ui, &self.palette, name);
-        if !self.dialog_shown {
-            response.request_focus();
-        }
-        response.clicked()
+/// Gives a button the keyboard when its dialog opens, so that Enter presses it; says whether it was
+/// pressed.
+pub fn first(button: Response, just_opened: bool) -> bool {
+    if just_opened {
+        button.request_focus();
     }
+    button.clicked()
+}
 
-    /// The same for a button that is not the main one.
-    pub(super) fn first_quiet_button(&self, ui: &mut Ui, name: &str) -> bool {
-        let response = quiet(ui, name);
-        if !self.dialog_shown {
-            response.request_focus();
-        }
-        response.clicked()
-    }
-
-    /// Two answers at the lower right; says which was given.
-    pub(in crate::ui) fn answers(&self, ui: &mut Ui, no: &str, yes: &str) -> (bool, bool) {
-        ui.add_space(16.0);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let yes = self.first_button(ui, &self.words.say(yes));
-            let no = quiet_button(ui, &self.words.say(no));
-            (no, yes)
-        })
+/// A row of buttons at the lower right, from right to left.
+pub fn buttons<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.add_space(16.0);
+    ui.with_layout(Layout::right_to_left(Align::Center), add)
         .inner
+}
+
+/// Two answers at the lower right; says which was given.
+pub fn answers(
+    ui: &mut Ui,
+    cx: &AppContext<'_>,
+    just_opened: bool,
+    no: &str,
+    yes: &str,
+) -> (bool, bool) {
+    buttons(ui, |ui| {
+        let yes = first(main_button(ui, cx, &cx.words.say(yes)), just_opened);
+        let no = quiet_button(ui, cx, &cx.words.say(no)).clicked();
+        (no, yes)
+    })
+}
+
+/// What two answers ask for.
+pub fn said((no, yes): (bool, bool), what: impl FnOnce() -> Said) -> Said {
+    match (no, yes) {
+        (true, _) => Said::Close,
+        (_, true) => what(),
+        _ => Said::Nothing,
     }
 }
 
-pub(in crate::ui) fn heading(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).font(font(size::HEADING, Weight::Bold)));
-    ui.add_space(10.0);
+/// A paragraph.
+pub fn text(ui: &mut Ui, text: &str) {
+    ui.add(Label::new(text).wrap());
 }
 
-/// The button that is most likely wanted.
-pub(in crate::ui) fn main_button(ui: &mut Ui, palette: &Palette, name: &str) -> Response {
-    let name = RichText::new(name)
-        .font(font(size::BODY, Weight::Bold))
-        .color(Color32::WHITE);
-    ui.add(
-        Button::new(name)
-            .fill(palette.accent)
-            .min_size(vec2(104.0, 34.0)),
-    )
+/// A second text.
+pub fn note(ui: &mut Ui, cx: &AppContext<'_>, text: &str) {
+    let text = RichText::new(text).size(size::SMALL);
+    ui.add(Label::new(text.color(cx.palette().second)).wrap());
 }
 
-/// Another button.
-pub(in crate::ui) fn quiet_button(ui: &mut Ui, name: &str) -> bool {
-    quiet(ui, name).clicked()
+/// What a choice or a field is about.
+pub fn label(ui: &mut Ui, cx: &AppContext<'_>, id: &str) -> Response {
+    ui.label(RichText::new(cx.words.say(id)).color(cx.palette().second))
 }
 
-fn quiet(ui: &mut Ui, name: &str) -> Response {
-    let name = RichText::new(name).font(font(size::BODY, Weight::Medium));
-    ui.add(Button::new(name).min_size(vec2(96.0, 34.0)))
+/// A field for a line of text, as wide as this, in points.
+pub fn field(text: &mut String, width: f32) -> TextEdit<'_> {
+    TextEdit::singleline(text)
+        .margin(Margin::symmetric(8, 6))
+        .desired_width(width)
 }
 
-/// One of several that exclude each other; says whether it was taken.
-pub(in crate::ui) fn choice(ui: &mut Ui, palette: &Palette, chosen: bool, name: &str) -> bool {
-    let ink = if chosen { Color32::WHITE } else { palette.text };
-    let name = RichText::new(name)
-        .font(font(size::BODY, Weight::Medium))
-        .color(ink);
-    let mut button = Button::new(name).min_size(vec2(0.0, 30.0)).selected(chosen);
-    if chosen {
-        button = button.fill(palette.accent);
-    }
-    ui.add(button).clicked()
+/// Whether Enter was pressed in a field.
+pub fn entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }

@@ -1,0 +1,104 @@
+//! Stones on their way: the handful that is sown and stones that leave or arrive.
+
+use egui::{Color32, Pos2, vec2};
+
+use super::atlas::Sprite;
+use super::heap::{self, Stone};
+use super::layout::Layout;
+use super::prim::{Prim, ease_out, on_arc};
+use crate::playback::{Flight, Hand, Moment, Spot};
+use crate::rules::{PitIndex, Player};
+
+/// Draws everything that moves, above the rest.
+pub(super) fn draw(layout: &Layout, moment: &Moment, prims: &mut Vec<Prim>) {
+    for flight in &moment.flights {
+        draw_flight(layout, moment, flight, prims);
+    }
+    if let Some(hand) = &moment.hand {
+        draw_hand(layout, hand, prims);
+    }
+}
+
+/// The handful: risen above the pit it is over, or on a low arc to the next.
+fn draw_hand(layout: &Layout, hand: &Hand, prims: &mut Vec<Prim>) {
+    let height = 0.42 * layout.radius * ease_out(hand.lift);
+    let (from, to) = (layout.pit(hand.from), layout.pit(hand.to));
+    let bow = 0.16 * layout.pitch();
+    let on_table = on_arc(from, to, bow, ease_out(hand.progress));
+    let stone = moving_radius(layout);
+    let seed = 40;
+    for one in heap::in_hand(seed, on_table - vec2(0.0, height), stone, hand.stones) {
+        risen(&one, height, 1.0, prims);
+    }
+}
+
+/// Stones that slide from one spot to another; off the table they fade.
+fn draw_flight(layout: &Layout, moment: &Moment, flight: &Flight, prims: &mut Vec<Prim>) {
+    let share = ease_out(flight.progress);
+    let stones = match flight.from {
+        Spot::Pit(pit) => heap_of(layout, moment, pit, flight.stones),
+        Spot::Store(player) => {
+            let center = layout.spot(Spot::Store(player));
+            heap::in_hand(3, center, moving_radius(layout), flight.stones)
+        }
+    };
+    let (from, to) = (layout.spot(flight.from), target(layout, flight));
+    let bow = 0.10 * layout.pitch() * flight.progress.min(1.0);
+    let fades = layout.troughs.is_none() && matches!(flight.to, Spot::Store(_));
+    let alpha = if fades {
+        ((1.0 - flight.progress) / 0.35).clamp(0.0, 1.0)
+    } else {
+        1.0
+    };
+    let way = on_arc(from, to, bow, share) - from;
+    for stone in &stones {
+        let moved = Stone {
+            at: stone.at + way,
+            ..*stone
+        };
+        risen(&moved, 0.3 * layout.radius, alpha, prims);
+    }
+}
+
+/// The stones of a heap that are on their way: the topmost.
+fn heap_of(layout: &Layout, moment: &Moment, pit: PitIndex, stones: u16) -> Vec<Stone> {
+    let whole = moment.stones(pit) + stones;
+    let heap = heap::in_pit(pit, layout.pit(pit), layout.radius, whole);
+    let left = heap.len().saturating_sub(usize::from(stones));
+    heap.into_iter().skip(left).collect()
+}
+
+/// Where a flight goes: stones that leave the table go over their new owner's edge.
+fn target(layout: &Layout, flight: &Flight) -> Pos2 {
+    let to = layout.spot(flight.to);
+    if layout.troughs.is_some() {
+        return to;
+    }
+    let x = layout.spot(flight.from).x;
+    match flight.to {
+        Spot::Pit(_) => to,
+        Spot::Store(Player::South) => egui::pos2(x, to.y + 0.4 * layout.pitch()),
+        Spot::Store(Player::North) => egui::pos2(x, to.y - 0.4 * layout.pitch()),
+    }
+}
+
+fn moving_radius(layout: &Layout) -> f32 {
+    heap::stone_radius(layout.radius, 4).max(3.0)
+}
+
+/// A stone held above the table: its shadow falls further away and is fainter.
+fn risen(stone: &Stone, height: f32, alpha: f32, prims: &mut Vec<Prim>) {
+    let away = vec2(0.3 * height, height + 0.26 * stone.radius);
+    prims.push(Prim::Sprite {
+        sprite: Sprite::StoneShadow,
+        center: stone.at + away,
+        radius: 1.15 * stone.radius,
+        tint: Color32::WHITE.gamma_multiply(0.55 * alpha),
+    });
+    prims.push(Prim::Sprite {
+        sprite: Sprite::Stone(stone.tone),
+        center: stone.at,
+        radius: 1.06 * stone.radius,
+        tint: Color32::WHITE.gamma_multiply(alpha),
+    });
+}

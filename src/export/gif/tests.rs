@@ -1,0 +1,189 @@
+use super::*;
+use crate::board::BoardWords;
+use crate::board::theme::DAY;
+use crate::export::sheet;
+use crate::play::{Record, Sides, Start};
+use crate::rules::{GAMES, Game, Pit, Player, SetUp};
+use crate::text::legend::Legend;
+
+/// A GIF as a viewer shows it: every frame put together, and its delay.
+struct Played {
+    size: (usize, usize),
+    repeat: gif::Repeat,
+    frames: Vec<(Vec<[u8; 3]>, u16)>,
+}
+
+fn play(bytes: &[u8]) -> Played {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).unwrap();
+    let size = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let mut canvas = vec![[0; 3]; size.0 * size.1];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (at, pixel) in frame.buffer.chunks_exact(4).enumerate() {
+            let wide = usize::from(frame.width);
+            let x = usize::from(frame.left) + at % wide;
+            let y = usize::from(frame.top) + at / wide;
+            if pixel[3] > 0 {
+                canvas[y * size.0 + x] = [pixel[0], pixel[1], pixel[2]];
+            }
+        }
+        frames.push((canvas.clone(), frame.delay));
+    }
+    Played {
+        size,
+        repeat: decoder.repeat(),
+        frames,
+    }
+}
+
+fn film(id: &str, size: u16, pit: usize) -> Film {
+    let game = Game::new(id, size).unwrap();
+    let start = Start::Usual(Player::South);
+    let mut record = Record::new(game, start, Sides::default()).unwrap();
+    let played = record.sow(pit).unwrap();
+    Film::new(played.before, played.events)
+}
+
+fn sheet_of(film: &Film, width: u16) -> Sheet {
+    let legend = Legend {
+        game: "Nsolo".to_owned(),
+        moment: "Turn 1".to_owned(),
+    };
+    let game = film.before().game();
+    let points = sheet::width(game, Some(width));
+    Sheet::new(game, points, DAY, BoardWords::default(), &legend)
+}
+
+/// The mean distance of two pictures' colours, and how many pixels are far from what they should
+/// be.
+fn apart(seen: &[[u8; 3]], wanted: &Pixmap) -> (f64, usize) {
+    let mut sum = 0.0;
+    let mut far = 0;
+    for (seen, wanted) in seen.iter().zip(wanted.pixels()) {
+        let wanted = [wanted.red(), wanted.green(), wanted.blue()];
+        let distance: u16 = seen
+            .iter()
+            .zip(wanted)
+            .map(|(a, b)| u16::from(a.abs_diff(b)))
+            .sum();
+        sum += f64::from(distance);
+        far += usize::from(distance > 90);
+    }
+    (sum / seen.len() as f64, far)
+}
+
+#[test]
+fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
+    let sowings = [("nsolo", 8, 3), ("sadeqa", 6, 3), ("bosh", 4, 4)];
+    assert_eq!(sowings.map(|(id, ..)| id), GAMES.map(|rules| rules.id));
+    for (id, size, pit) in sowings {
+        let film = film(id, size, pit);
+        let sheet = sheet_of(&film, 240);
+        let mut studio = Studio::new(&DAY.materials);
+        let mut shares = Vec::new();
+        let bytes = sowing(&film, &sheet, &mut studio, 240, &mut |share| {
+            shares.push(share);
+            true
+        })
+        .unwrap();
+        let played = play(&bytes);
+        let height = (sheet.size().y * 240.0 / sheet.size().x).round() as usize;
+        assert_eq!(played.size, (240, height));
+        assert_eq!(played.repeat, gif::Repeat::Infinite);
+        assert!(shares.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!(shares.last().is_some_and(|last| (0.9..1.0).contains(last)));
+
+        for (frame, position) in [
+            (played.frames.first(), film.before()),
+            (played.frames.last(), film.after()),
+        ] {
+            let prims = sheet.draw(&Moment::still(position), &Signals::default());
+            let wanted = studio.pixels(&prims, sheet.size(), 240).unwrap();
+            let (mean, far) = apart(&frame.unwrap().0, &wanted);
+            assert!(mean < 12.0 && far < 40, "{id}: {mean}, {far} far");
+        }
+        let delays: Vec<u16> = played.frames.iter().map(|frame| frame.1).collect();
+        assert!(delays[0] >= OLD_DELAY && delays.last() == Some(&NEW_DELAY));
+        let whole: f64 = delays.iter().map(|delay| f64::from(*delay)).sum();
+        let wanted = 100.0 * film.shown_length(Pace::NORMAL) + 300.0;
+        assert!((whole - wanted).abs() <= 14.0, "{id}: {whole} for {wanted}");
+        let middle = &played.frames[played.frames.len() / 2].0;
+        assert!(*middle != played.frames[0].0, "{id}: stones fly");
+    }
+}
+
+/// However long a sowing is, its GIF is not.
+#[test]
+fn a_very_long_sowing_is_shown_in_a_bounded_number_of_frames() {
+    let film = long_film();
+    assert!(film.length() > 60.0, "{}", film.length());
+    assert_eq!(frames(&film), 215);
+    let sheet = sheet_of(&film, 240);
+    let mut studio = Studio::new(&DAY.materials);
+    let bytes = sowing(&film, &sheet, &mut studio, 240, &mut |_| true).unwrap();
+    let played = play(&bytes);
+    assert!((100..=216).contains(&played.frames.len()));
+    assert!(bytes.len() < 3_000_000, "{}", bytes.len());
+}
+
+/// A sowing of minutes on 4x36: a heap of thousands, the first of those whose sowing ends.
+fn long_film() -> Film {
+    let game = Game::new("nsolo", 36).unwrap();
+    let films = (4_000..4_100).filter_map(|stones| {
+        let mut pits = vec![Pit::with(0); 144];
+        pits[0] = Pit::with(stones);
+        pits[100] = Pit::with(3);
+        let set_up = SetUp {
+            pits,
+            store: [0; 2],
+            player: Player::South,
+        };
+        let before = Position::set_up(game, &set_up).unwrap();
+        let mut events = Vec::new();
+        before.sow(0, &Vec::new(), &mut events).ok()?;
+        Some(Film::new(before, events))
+    });
+    films.into_iter().next().unwrap()
+}
+
+#[test]
+fn it_can_be_stopped() {
+    let film = film("nsolo", 8, 3);
+    let sheet = sheet_of(&film, 240);
+    let mut studio = Studio::new(&DAY.materials);
+    let mut asked = 0;
+    let stopped = sowing(&film, &sheet, &mut studio, 240, &mut |_| {
+        asked += 1;
+        asked < 3
+    });
+    assert_eq!((stopped, asked), (Err(NoGif::Stopped), 3));
+}
+
+/// What is drawn piece by piece is what is drawn at once.
+#[test]
+fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
+    let mut running = film("nsolo", 8, 3);
+    let sheet = sheet_of(&running, 240);
+    let mut studio = Studio::new(&DAY.materials);
+    let mut canvas = Canvas::new(&sheet, &mut studio, 240).unwrap();
+    canvas.ground(&running).unwrap();
+    canvas.show_still(running.before()).unwrap();
+    for _ in 0..5 {
+        running.advance(0.33, Pace::NORMAL);
+        canvas.show_film(&running).unwrap();
+    }
+    let pieced = canvas.whole.clone();
+    canvas.pieces.clear();
+    canvas.ground_pieces.clear();
+    canvas.ground.fill(resvg::tiny_skia::Color::TRANSPARENT);
+    canvas.show_film(&running).unwrap();
+    let rough: Vec<[u8; 3]> = pieced
+        .pixels()
+        .iter()
+        .map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+        .collect();
+    let (mean, far) = apart(&rough, &canvas.whole);
+    assert!(mean < 0.2 && far == 0, "{mean}, {far} far");
+}

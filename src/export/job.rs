@@ -1,0 +1,290 @@
+//! What is exported: what can be chosen, and making and writing it.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::gif::{self, NoGif};
+use super::rasterise::Studio;
+use super::sheet::Sheet;
+use crate::playback::Signals;
+use crate::playback::{Film, Moment};
+use crate::store::{self, SaveError, with_extension_of};
+
+/// How a game can be shown to somebody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The game in notation.
+    Text,
+    /// The board as a drawing.
+    Svg,
+    /// The board as a picture.
+    Png,
+    /// A sowing that moves.
+    Gif,
+}
+
+impl Kind {
+    /// Every kind, in the order it is offered.
+    pub const ALL: [Kind; 4] = [Kind::Text, Kind::Svg, Kind::Png, Kind::Gif];
+
+    /// The extension of its files, without the dot.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Kind::Text => "txt",
+            Kind::Svg => "svg",
+            Kind::Png => "png",
+            Kind::Gif => "gif",
+        }
+    }
+
+    /// The widths it can have, in pixels; none where that says nothing.
+    #[must_use]
+    pub fn widths(self) -> &'static [u16] {
+        match self {
+            Kind::Text | Kind::Svg => &[],
+            Kind::Png => &[800, 1_600, 3_200],
+            Kind::Gif => &[480, 800],
+        }
+    }
+}
+
+/// What is chosen, remembered from one export to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// How the game is to be shown.
+    pub kind: Kind,
+    /// Pixels across a picture.
+    pub png_width: u16,
+    /// Pixels across a sowing.
+    pub gif_width: u16,
+}
+
+impl Default for Choice {
+    fn default() -> Choice {
+        Choice {
+            kind: Kind::Png,
+            png_width: 1_600,
+            gif_width: 800,
+        }
+    }
+}
+
+impl Choice {
+    /// Pixels across what is chosen; nothing where that says nothing.
+    #[must_use]
+    pub fn width(&self) -> Option<u16> {
+        match self.kind {
+            Kind::Text | Kind::Svg => None,
+            Kind::Png => Some(self.png_width),
+            Kind::Gif => Some(self.gif_width),
+        }
+    }
+
+    /// Has it so many pixels across, where that says something.
+    pub fn set_width(&mut self, width: u16) {
+        match self.kind {
+            Kind::Text | Kind::Svg => {}
+            Kind::Png => self.png_width = width,
+            Kind::Gif => self.gif_width = width,
+        }
+    }
+}
+
+/// Something to be exported, as it was when that was asked for.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// What it is.
+    pub kind: Kind,
+    /// The name proposed for its file.
+    pub name: String,
+    /// What is to be in the file.
+    pub content: Content,
+}
+
+/// What is to be in a file.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// These bytes.
+    Ready(Arc<[u8]>),
+    /// A drawing or picture of a moment.
+    Board(Box<Board>),
+    /// The film of a turn, on this sheet, so many pixels wide.
+    Sowing(Box<(Film, Sheet)>, u16),
+}
+
+/// A moment to be drawn.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// What it is drawn on.
+    pub sheet: Sheet,
+    /// What is seen.
+    pub moment: Moment,
+    /// What is marked.
+    pub signals: Signals,
+    /// What it is, for readers.
+    pub title: String,
+    /// The width in pixels; a drawing where there is none.
+    pub width: Option<u16>,
+}
+
+/// What is told of an export under way.
+#[derive(Debug)]
+pub enum Event {
+    /// There is such a file already, which nobody has let be replaced; nothing is begun.
+    Exists(PathBuf, Job),
+    /// It is begun.
+    Begun(PathBuf, Kind),
+    /// This share of it is done.
+    Progress(f32),
+    /// The file is written.
+    Done(PathBuf),
+    /// It was stopped, and nothing was written.
+    Stopped,
+    /// It could not be drawn.
+    NoPicture,
+    /// The program failed at it.
+    Failed,
+    /// It could not be written; the job holds what was made.
+    NotWritten(Job, SaveError),
+}
+
+/// What the work on an export tells on its way; it goes on while this says so.
+pub type Tell<'a> = &'a mut dyn FnMut(Event) -> bool;
+
+/// Makes something and writes it to a file; a file that is there only where it may be replaced.
+pub fn export_to(path: PathBuf, job: Job, may_replace: bool, tell: Tell<'_>) -> Event {
+    if !may_replace && path.exists() {
+        return Event::Exists(path, job);
+    }
+    let Job {
+        kind,
+        name,
+        content,
+    } = job;
+    tell(Event::Begun(path.clone(), kind));
+    let mut goes_on = |share| tell(Event::Progress(share));
+    let bytes = match made(content, &mut goes_on) {
+        Ok(bytes) => bytes,
+        Err(NoGif::Stopped) => return Event::Stopped,
+        Err(NoGif::NoPicture) => return Event::NoPicture,
+    };
+    if !goes_on(1.0) {
+        return Event::Stopped;
+    }
+    let written = if may_replace {
+        store::write_bytes(&path, &bytes)
+    } else {
+        store::create_bytes(&path, &bytes)
+    };
+    let Err(error) = written else {
+        return Event::Done(path);
+    };
+    let content = Content::Ready(bytes);
+    let job = Job {
+        kind,
+        name,
+        content,
+    };
+    // It may have come while this one was made.
+    match error.reason.kind {
+        ErrorKind::AlreadyExists if !may_replace => Event::Exists(path, job),
+        _ => Event::NotWritten(job, error),
+    }
+}
+
+/// The same at a path that was typed: in the folder of that name, where there is one, under the name
+/// that was proposed. Nothing is replaced.
+pub fn export_typed(typed: &Path, job: Job, tell: Tell<'_>) -> Event {
+    let path = if typed.is_dir() {
+        typed.join(&job.name)
+    } else {
+        with_extension_of(typed, job.kind.extension())
+    };
+    export_to(path, job, false, tell)
+}
+
+fn made(content: Content, goes_on: &mut dyn FnMut(f32) -> bool) -> Result<Arc<[u8]>, NoGif> {
+    match content {
+        Content::Ready(bytes) => Ok(bytes),
+        Content::Board(board) => Ok(drawn(&board)?.into()),
+        Content::Sowing(film, width) => {
+            let (film, sheet) = *film;
+            let mut studio = Studio::new(&sheet.palette().materials);
+            let bytes = gif::sowing(&film, &sheet, &mut studio, width, goes_on)?;
+            Ok(bytes.into())
+        }
+    }
+}
+
+fn drawn(board: &Board) -> Result<Vec<u8>, NoGif> {
+    let mut studio = Studio::new(&board.sheet.palette().materials);
+    let prims = board.sheet.draw(&board.moment, &board.signals);
+    let size = board.sheet.size();
+    match board.width {
+        None => Ok(studio.svg(&prims, size, &board.title).into_bytes()),
+        Some(width) => {
+            let pixels = studio.pixels(&prims, size, u32::from(width))?;
+            pixels.encode_png().map_err(|_| NoGif::NoPicture)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn job(bytes: &[u8]) -> Job {
+        Job {
+            kind: Kind::Text,
+            name: "game.txt".to_owned(),
+            content: Content::Ready(bytes.into()),
+        }
+    }
+
+    #[test]
+    fn what_is_stopped_leaves_no_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.txt");
+        let news = export_to(path.clone(), job(b"text"), false, &mut |_| false);
+        assert!(matches!(news, Event::Stopped));
+        assert!(!path.exists());
+        let news = export_to(path.clone(), job(b"text"), false, &mut |_| true);
+        assert!(matches!(news, Event::Done(done) if done == path));
+        assert_eq!(std::fs::read(&path).unwrap(), b"text");
+    }
+
+    #[test]
+    fn a_file_that_is_there_is_left_until_it_may_be_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.txt");
+        std::fs::write(&path, "mine").unwrap();
+        let mut told = 0;
+        let news = export_to(path.clone(), job(b"text"), false, &mut |_| {
+            told += 1;
+            true
+        });
+        let Event::Exists(asked, job) = news else {
+            panic!("{news:?}");
+        };
+        assert_eq!((told, &asked), (0, &path), "nothing was begun");
+        assert_eq!(std::fs::read(&path).unwrap(), b"mine");
+        let news = export_to(asked, job, true, &mut |_| true);
+        assert!(matches!(news, Event::Done(_)));
+        assert_eq!(std::fs::read(&path).unwrap(), b"text");
+    }
+
+    #[test]
+    fn what_could_not_be_written_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("gone").join("game.txt");
+        let news = export_to(path.clone(), job(b"text"), false, &mut |_| true);
+        let Event::NotWritten(job, error) = news else {
+            panic!("it was written");
+        };
+        assert_eq!(error.path, path);
+        assert_eq!(job.name, "game.txt");
+        assert!(matches!(job.content, Content::Ready(bytes) if *bytes == *b"text"));
+    }
+}

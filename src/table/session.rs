@@ -1,0 +1,136 @@
+//! What lies on the table: the game, and what lies beside it for a while.
+
+use super::{LessonRun, Table, View};
+
+/// The game on the table, and what is shown in its place while something is tried out or learnt.
+///
+/// What only plays or looks is done to what is [shown](Session::shown); what saves, keeps or names
+/// asks for the [game](Session::game).
+#[derive(Default)]
+pub struct Session {
+    game: Option<Table>,
+    beside: Option<Beside>,
+    /// Tables there have been, for telling them apart.
+    numbered: u64,
+}
+
+/// What is shown in place of the game, which waits as it was left.
+enum Beside {
+    /// Turns that do not touch the game.
+    TryOut(Table),
+    /// A lesson.
+    Lesson(LessonRun),
+}
+
+impl Session {
+    /// What is shown: a lesson, what is tried out, or the game.
+    #[must_use]
+    pub fn shown(&self) -> Option<&Table> {
+        match &self.beside {
+            Some(Beside::TryOut(table)) => Some(table),
+            Some(Beside::Lesson(run)) => Some(run.table()),
+            None => self.game.as_ref(),
+        }
+    }
+
+    /// The same, for playing on it.
+    pub fn shown_mut(&mut self) -> Option<&mut Table> {
+        match &mut self.beside {
+            Some(Beside::TryOut(table)) => Some(table),
+            Some(Beside::Lesson(run)) => Some(run.table_mut()),
+            None => self.game.as_mut(),
+        }
+    }
+
+    /// The game, also while something else is shown.
+    #[must_use]
+    pub fn game(&self) -> Option<&Table> {
+        self.game.as_ref()
+    }
+
+    /// The same, for what happens to its file.
+    pub fn game_mut(&mut self) -> Option<&mut Table> {
+        self.game.as_mut()
+    }
+
+    /// The lesson that is taken.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&LessonRun> {
+        match &self.beside {
+            Some(Beside::Lesson(run)) => Some(run),
+            _ => None,
+        }
+    }
+
+    /// The same, for going on with it.
+    pub fn lesson_mut(&mut self) -> Option<&mut LessonRun> {
+        match &mut self.beside {
+            Some(Beside::Lesson(run)) => Some(run),
+            _ => None,
+        }
+    }
+
+    /// What is being tried out.
+    #[must_use]
+    pub fn tried_out(&self) -> Option<&Table> {
+        match &self.beside {
+            Some(Beside::TryOut(table)) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// Whether the game itself is shown, if there is one.
+    #[must_use]
+    pub fn shows_game(&self) -> bool {
+        self.beside.is_none()
+    }
+
+    /// Puts a game on the table, in place of everything.
+    pub fn put(&mut self, game: Table) {
+        self.game = Some(self.number(game));
+        self.beside = None;
+    }
+
+    /// Puts something beside the game that was tried out before.
+    pub fn put_tried_out(&mut self, table: Table) {
+        self.beside = Some(Beside::TryOut(self.number(table)));
+    }
+
+    /// Plays on from the position that is shown without touching the game.
+    pub fn try_out(&mut self) {
+        let Some(table) = self.shown() else { return };
+        let mut record = table.record().clone();
+        if let View::Node(node) = table.view() {
+            record.go_to(node);
+        }
+        self.put_tried_out(Table::new(record, None));
+    }
+
+    /// Takes a lesson, by its tour's place among all and its own in the tour. Nothing happens where
+    /// there is none.
+    pub fn take_lesson(&mut self, tour: usize, lesson: usize) {
+        if let Some(mut run) = LessonRun::new(tour, lesson) {
+            self.numbered += 1;
+            run.table_mut().set_id(self.numbered);
+            self.beside = Some(Beside::Lesson(run));
+        }
+    }
+
+    /// Leaves the lesson, if one is taken.
+    pub fn leave_lesson(&mut self) {
+        if self.lesson().is_some() {
+            self.back();
+        }
+    }
+
+    /// Shows the game again, as it was left.
+    pub fn back(&mut self) {
+        self.beside = None;
+    }
+
+    fn number(&mut self, mut table: Table) -> Table {
+        self.numbered += 1;
+        table.set_id(self.numbered);
+        table
+    }
+}

@@ -1,0 +1,393 @@
+//! Captions in words, and the place in the rules each belongs to.
+
+use std::borrow::Cow;
+
+use super::game::owned_pit;
+use super::names::{say_list, say_pit, say_player};
+use super::results::{end_reason_id, round_end_id};
+use super::{Value, Words};
+use crate::playback::{Caption, Lie};
+use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
+
+/// What a step says: the sentence, and the name of the rule it follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The sentence.
+    pub sentence: String,
+    /// The rule's name in the game's rules page.
+    pub rule: &'static str,
+}
+
+/// Puts a caption into words.
+#[must_use]
+pub fn tell(words: &Words, game: Game, caption: &Caption) -> Told {
+    let teller = Teller { words, game };
+    let (id, values) = teller.values(caption);
+    Told {
+        sentence: words.fill(&id, &values),
+        rule: rule(game, caption),
+    }
+}
+
+/// The rule a caption follows, by its name in the rules page.
+fn rule(game: Game, caption: &Caption) -> &'static str {
+    match caption {
+        Caption::Lifted { .. } => "choose",
+        Caption::Fell { .. } => "sow",
+        Caption::LiftedLast { .. } | Caption::LiftedNext { .. } | Caption::LastGoesOn { .. } => {
+            "relay"
+        }
+        Caption::EndElsewhere { .. }
+        | Caption::EndFindsNothing { .. }
+        | Caption::EndCaptures { .. }
+        | Caption::Captured { .. } => "capture",
+        Caption::Swept { .. } => "sweep",
+        Caption::Passed(_) => "pass",
+        Caption::RoundEnded { .. } => "round-end",
+        Caption::Gathered { .. } if game.rules().closes_pits => "round-end",
+        Caption::Filled { .. } | Caption::Closed(_) | Caption::RoundBegan { .. } => "next-round",
+        Caption::Gathered { .. } => "end",
+        Caption::Ended { outcome, .. } => rule_of_end(*outcome),
+    }
+}
+
+/// The rule by which a game ended.
+#[must_use]
+pub fn rule_of_end(outcome: Outcome) -> &'static str {
+    match outcome.reason {
+        EndReason::Resigned | EndReason::Agreed => "resign",
+        _ => "end",
+    }
+}
+
+struct Teller<'a> {
+    words: &'a Words,
+    game: Game,
+}
+
+type Said = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
+
+impl Teller<'_> {
+    /// The text of a caption and its values.
+    fn values(&self, caption: &Caption) -> Said {
+        match *caption {
+            Caption::Lifted {
+                by, pit, stones, ..
+            } => self.lifted("caption-lifted", by, pit, stones, 1),
+            Caption::LiftedLast {
+                by,
+                pit,
+                stones,
+                lap,
+                ..
+            } => self.lifted("caption-lifted-last", by, pit, stones, lap),
+            Caption::LiftedNext {
+                by,
+                pit,
+                stones,
+                lap,
+                ..
+            } => self.lifted("caption-lifted-next", by, pit, stones, lap),
+            Caption::Fell { by, pit, left, .. } => (
+                "caption-fell".into(),
+                vec![self.pit("pit", by, pit), ("left", left.into())],
+            ),
+            Caption::LastGoesOn {
+                by,
+                pit,
+                next,
+                stones,
+            } if pit == next => (
+                "caption-last-occupied".into(),
+                vec![self.pit("pit", by, pit), ("count", (stones - 1).into())],
+            ),
+            Caption::LastGoesOn {
+                by,
+                pit,
+                next,
+                stones,
+            } => (
+                "caption-last-next".into(),
+                vec![
+                    self.pit("pit", by, pit),
+                    self.pit("next", by, next),
+                    ("count", stones.into()),
+                ],
+            ),
+            Caption::EndCaptures {
+                by,
+                pit,
+                from,
+                lie,
+                stones,
+                empty,
+            } => self.end(by, pit, (from, lie), empty, stones),
+            Caption::EndFindsNothing {
+                by,
+                pit,
+                from,
+                lie,
+                empty,
+            } => self.end(by, pit, (from, lie), empty, 0),
+            Caption::EndElsewhere { by, pit, empty } => {
+                let owner = say_player(self.words, self.game.shape().owner(pit));
+                let values = vec![
+                    self.pit("pit", by, pit),
+                    ("owner", owner.into()),
+                    ("game", self.game.id().into()),
+                    (
+                        "ended",
+                        if empty.is_some() { "next" } else { "last" }.into(),
+                    ),
+                ];
+                ("caption-end-nothing".into(), values)
+            }
+            Caption::Captured {
+                pit,
+                stones,
+                by,
+                sweep_due,
+            } => {
+                let enemy = ("enemy", say_player(self.words, by.other()).into());
+                let due = ("sweep", sweep_due.into());
+                let mut values = self.taken(pit, stones, by);
+                values.extend([enemy, due]);
+                ("caption-captured".into(), values)
+            }
+            Caption::Swept { pit, stones, by } => {
+                ("caption-swept".into(), self.taken(pit, stones, by))
+            }
+            Caption::Gathered { pit, stones, to } => {
+                ("caption-gathered".into(), self.taken(pit, stones, to))
+            }
+            Caption::Passed(player) => ("caption-passed".into(), vec![self.player(player)]),
+            Caption::RoundEnded { reason, player } => (
+                round_end_id(self.game, reason).into(),
+                vec![self.player(player)],
+            ),
+            Caption::Filled {
+                pit,
+                stones,
+                reopened,
+            } => (
+                if reopened {
+                    "caption-reopened".into()
+                } else {
+                    "caption-filled".into()
+                },
+                vec![self.owned("pit", pit), ("count", stones.into())],
+            ),
+            Caption::Closed(pit) => ("caption-closed".into(), vec![self.owned("pit", pit)]),
+            Caption::RoundBegan { round, first } => (
+                "round-began".into(),
+                vec![("round", round.into()), self.player(first)],
+            ),
+            Caption::Ended { outcome, player } => {
+                // A draw has no loser, and none of its reasons names one.
+                let loser = outcome.winner.unwrap_or(player).other();
+                let why = self.words.fill(
+                    &end_reason_id(self.game, &outcome),
+                    &[
+                        ("loser", say_player(self.words, loser).into()),
+                        ("blocked", say_player(self.words, player).into()),
+                    ],
+                );
+                ("caption-ended".into(), vec![("why", why.into())])
+            }
+        }
+    }
+
+    fn lifted(&self, id: &'static str, by: Player, pit: PitIndex, stones: u16, lap: u32) -> Said {
+        let values = vec![
+            self.player(by),
+            self.pit("pit", by, pit),
+            ("count", stones.into()),
+            ("lap", lap.into()),
+        ];
+        (id.into(), values)
+    }
+
+    fn end(
+        &self,
+        by: Player,
+        pit: PitIndex,
+        (from, lie): (Pits, Lie),
+        empty: Option<PitIndex>,
+        stones: u16,
+    ) -> Said {
+        let mut values = vec![
+            self.pit("pit", by, pit),
+            ("from", self.all_of(from).into()),
+            ("pits", from.len().into()),
+            ("count", stones.into()),
+        ];
+        let id = match (lie, empty) {
+            (Lie::Opposite, None) => "caption-end-opposite",
+            (Lie::Beyond, Some(empty)) => {
+                values.push(self.owned("empty", empty));
+                "caption-end-beyond"
+            }
+            _ => "caption-end-elsewhere",
+        };
+        (id.into(), values)
+    }
+
+    fn taken(&self, pit: PitIndex, stones: u16, by: Player) -> Vec<(&'static str, Value<'static>)> {
+        vec![
+            self.player(by),
+            self.owned("pit", pit),
+            ("count", stones.into()),
+        ]
+    }
+
+    fn player(&self, player: Player) -> (&'static str, Value<'static>) {
+        ("player", say_player(self.words, player).into())
+    }
+
+    /// A pit, with its owner where that is not who sows.
+    fn pit(&self, name: &'static str, by: Player, pit: PitIndex) -> (&'static str, Value<'static>) {
+        let shape = self.game.shape();
+        if shape.owner(pit) == by {
+            (name, say_pit(self.words, shape, pit).into())
+        } else {
+            self.owned(name, pit)
+        }
+    }
+
+    fn owned(&self, name: &'static str, pit: PitIndex) -> (&'static str, Value<'static>) {
+        (name, self.owned_name(pit).into())
+    }
+
+    /// “North outer 4”, “North outer 4 and North inner 4”.
+    fn all_of(&self, pits: Pits) -> String {
+        let mut names: Vec<_> = pits.iter().map(|pit| self.owned_name(pit)).collect();
+        let last = names.pop().unwrap_or_default();
+        if names.is_empty() {
+            return last;
+        }
+        let first = say_list(self.words, names);
+        let values = [("first", first.into()), ("last", last.into())];
+        self.words.fill("list-and", &values)
+    }
+
+    fn owned_name(&self, pit: PitIndex) -> String {
+        owned_pit(self.words, self.game.shape(), pit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::playback::Film;
+    use crate::rules::Position;
+    use crate::rules::Turn;
+    use crate::rules::trial::before_two_captures;
+
+    fn sentences(id: &str, size: u16, pit: PitIndex) -> Vec<String> {
+        let start = Position::start(Game::new(id, size).unwrap(), Player::South);
+        let mut events = Vec::new();
+        let past = vec![start.clone()];
+        match start.play(&Turn::sow(pit), &past, &mut events) {
+            Ok(_) => {}
+            // A sweep is due; what comes before it is enough.
+            Err(_) => {
+                events.clear();
+                start.sow(pit, &past, &mut events).unwrap();
+            }
+        }
+        let film = Film::new(start.clone(), events);
+        let told = (1..=film.steps()).filter_map(|step| film.caption(step));
+        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
+            .collect()
+    }
+
+    #[test]
+    fn every_step_says_what_happened_and_by_which_rule() {
+        assert_eq!(
+            sentences("nsolo", 8, 3),
+            [
+                "South lifts the 2 stones of outer 4.",
+                "A stone falls in outer 5; 1 left in the hand.",
+                "The last stone falls in outer 6, which holds 2 stones already.",
+                "The last stone fell in an occupied pit, so its 3 stones are lifted and sown on (relay, lap 2).",
+                "A stone falls in outer 7; 2 left in the hand.",
+                "A stone falls in outer 8; 1 left in the hand.",
+                "The last stone falls in inner 8, which was empty: the sowing ends. Opposite, North inner 1 holds 2 stones.",
+                "The 2 stones of North inner 1 are captured. South now sweeps 2 stones anywhere on North’s side.",
+            ]
+        );
+        let bosh = sentences("bosh", 4, 4);
+        assert_eq!(
+            bosh.last().unwrap(),
+            "The 5 stones of North pit 1 are captured.",
+            "{bosh:#?}"
+        );
+        assert!(bosh.contains(
+            &"The next pit, South pit 5, is empty, so the sowing ends; the pit beyond, North pit 1, holds 5 stones.".to_owned()
+        ));
+    }
+
+    /// The sentences of South's sowing of pit 2, from its last stone on.
+    fn last_sentences(start: &Position) -> Vec<String> {
+        let mut events = Vec::new();
+        start.sow(2, &vec![start.clone()], &mut events).unwrap();
+        let film = Film::new(start.clone(), events);
+        let told = (2..=film.steps()).filter_map(|step| film.caption(step));
+        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
+            .collect()
+    }
+
+    #[test]
+    fn several_captured_pits_are_all_named() {
+        assert_eq!(
+            last_sentences(&before_two_captures(9)),
+            [
+                "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 together hold 5 stones.",
+                "The 2 stones of North outer 1 are captured.",
+                "The 3 stones of North inner 1 are captured. South now sweeps 5 stones anywhere on North’s side.",
+            ]
+        );
+    }
+
+    #[test]
+    fn an_end_without_a_capture_says_nothing_that_only_another_game_rules() {
+        let say = |game, caption| tell(&Words::english(), game, &caption).sentence;
+        let trial = Game::usual(&crate::rules::trial::RULES);
+        let (by, pit) = (Player::South, 3);
+        let empty = None;
+        let end = say(trial, Caption::EndElsewhere { by, pit, empty });
+        assert_eq!(
+            end,
+            "The last stone falls in inner 3, which was empty: the sowing ends. Nothing is captured from there."
+        );
+        let empty = Some(4);
+        let end = say(trial, Caption::EndElsewhere { by, pit, empty });
+        assert_eq!(
+            end,
+            "The last stone falls in inner 3, and the next pit is empty: the sowing ends. Nothing is captured from there."
+        );
+        let end = Caption::EndFindsNothing {
+            by,
+            pit,
+            from: [6, 11].into_iter().collect(),
+            lie: Lie::Opposite,
+            empty: None,
+        };
+        assert_eq!(
+            say(trial, end),
+            "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 are empty too, so nothing is captured."
+        );
+        let end = Caption::EndCaptures {
+            by,
+            pit,
+            from: [0, 8].into_iter().collect(),
+            lie: Lie::Elsewhere,
+            stones: 4,
+            empty: None,
+        };
+        assert_eq!(
+            say(trial, end),
+            "The last stone falls in inner 3, and the sowing ends. South outer 1 and North outer 3 together hold 4 stones."
+        );
+    }
+}

@@ -1,0 +1,82 @@
+//! What is said about lessons.
+
+use crate::learn::Reason;
+use crate::rules::Shape;
+use crate::store::LoadProblem;
+use crate::store::settings::Trouble;
+use crate::text::Words;
+use crate::text::errors::{say_load_problem, say_refusal};
+use crate::text::game::owned_pit;
+use crate::text::names::{say_path, say_pit};
+
+/// Why a try is not what the lesson asks for, as a sentence or two.
+#[must_use]
+pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
+    let pit = |at| say_pit(words, shape, at);
+    let owned = |at| owned_pit(words, shape, at);
+    match *reason {
+        Reason::OtherPit { sown, wanted } => words.fill(
+            "lesson-not-pit",
+            &[("sown", pit(sown).into()), ("wanted", pit(wanted).into())],
+        ),
+        Reason::Laps { laps, wanted } => words.fill(
+            "lesson-not-laps",
+            &[("laps", laps.into()), ("wanted", wanted.into())],
+        ),
+        Reason::End { last, wanted } => words.fill(
+            "lesson-not-end",
+            &[
+                ("last", owned(last).into()),
+                ("wanted", owned(wanted).into()),
+            ],
+        ),
+        Reason::NoCapture { last } => {
+            words.fill("lesson-not-capture", &[("last", owned(last).into())])
+        }
+        Reason::TooFew { captured, wanted } => words.fill(
+            "lesson-not-enough",
+            &[("count", captured.into()), ("wanted", wanted.into())],
+        ),
+        Reason::Captured { captured } => {
+            words.fill("lesson-not-nothing", &[("count", captured.into())])
+        }
+        Reason::NotOwn { pit } => words.fill("lesson-not-own", &[("pit", owned(pit).into())]),
+        Reason::NotSingle { pit, stones } => words.fill(
+            "lesson-not-single",
+            &[("pit", owned(pit).into()), ("count", stones.into())],
+        ),
+        Reason::NotWon { left } => words.fill("lesson-not-won", &[("count", left.into())]),
+        Reason::OverNotWon => words.say("lesson-not-won-over"),
+        Reason::RoundGoesOn { left } => words.fill("lesson-not-round", &[("count", left.into())]),
+        Reason::TooFewPits { pits, wanted } => words.fill(
+            "lesson-not-pits",
+            &[("pits", pits.into()), ("wanted", wanted.into())],
+        ),
+        Reason::NotPassed => words.say("lesson-not-passed"),
+        Reason::MayBeSown => words.say("lesson-not-barred"),
+        Reason::Refused(at, why) => words.fill(
+            "lesson-refused",
+            &[
+                ("pit", owned(at).into()),
+                ("why", say_refusal(words, shape, &why).into()),
+            ],
+        ),
+    }
+}
+
+/// What is wrong with the file of the lessons that are done, and where it is kept.
+#[must_use]
+pub fn say_trouble(words: &Words, trouble: &Trouble) -> String {
+    let (id, file) = match &trouble.kept {
+        Some(kept) => ("progress-kept", kept),
+        None => ("progress-stay", &trouble.path),
+    };
+    let problem = match &trouble.problem {
+        LoadProblem::NotAGame => words.say("progress-not-progress"),
+        problem => say_load_problem(words, problem),
+    };
+    words.fill(
+        id,
+        &[("file", say_path(file).into()), ("problem", problem.into())],
+    )
+}

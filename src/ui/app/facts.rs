@@ -1,0 +1,47 @@
+//! What decides which commands are possible, gathered from the parts.
+
+use super::NsoloApp;
+use crate::ui::commands::Command;
+use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
+use crate::ui::jobs::Kind;
+use crate::ui::screens::play;
+
+impl NsoloApp {
+    /// Whether a command can be carried out now.
+    #[must_use]
+    pub fn is_possible(&self, command: Command) -> bool {
+        self.facts().can(command)
+    }
+
+    /// What decides now.
+    pub(super) fn facts(&self) -> Facts {
+        let (session, screens) = (&self.session, &self.screens);
+        let on_screen = session.shown().filter(|_| screens.shows_play(session));
+        Facts {
+            place: screens.place(session),
+            under: screens.under(session),
+            purpose: match (session.lesson(), session.tried_out()) {
+                (Some(_), _) => Purpose::Lesson,
+                (None, Some(_)) => Purpose::TryOut,
+                (None, None) => Purpose::Game,
+            },
+            has_game: session.game().is_some(),
+            board: on_screen.map(BoardFacts::of),
+            lesson: session.lesson().map(LessonFacts::of),
+            edits: screens.editor().map(|editor| editor.edits()),
+            is_chosen: screens.library.chosen().is_some(),
+            is_kept: self.autosave.works(),
+            in_files: self.jobs.is_busy(Kind::File),
+            is_changing: self.jobs.is_busy(Kind::Change),
+            is_exporting: self.jobs.is_busy(Kind::Export),
+            has_unwritten: self.files.unwritten.is_some(),
+            steps: screens.play.steps(),
+            scrub_game: screens.play.scrubs_game(),
+        }
+    }
+
+    /// Whether the panel is shown beside the board.
+    pub(super) fn has_panel_beside(&self, ctx: &egui::Context) -> bool {
+        self.settings.values.side_panel && play::panel_fits(ctx, &self.session)
+    }
+}

@@ -1,0 +1,312 @@
+//! Opening, saving and exporting, the games folder, and the program's own small files.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use egui::Context;
+
+use super::NsoloApp;
+use super::answers::Answer;
+use crate::export::{Job, Kind as ExportKind, export_to, export_typed};
+use crate::store::{progress, recent, settings, with_extension, with_extension_of};
+use crate::table::Table;
+use crate::text::names::{say_file_name, say_game};
+use crate::ui::action::{Next, Topic};
+use crate::ui::dialogs::{Dialog, Replace, TypePath};
+use crate::ui::drop_target;
+use crate::ui::files::{self, AskExport, Over, SaveJob, ToWrite, folder_of};
+use crate::ui::jobs::{Kind, Queue};
+use crate::ui::notices::Notice;
+use crate::ui::screens::library::jobs as library;
+
+/// How long closing waits for the program's own small files.
+const CLOSING: Duration = Duration::from_secs(2);
+
+impl NsoloApp {
+    /// Opens a file, after asking about the game on the table.
+    pub fn open_file(&mut self, ctx: &Context, path: PathBuf) {
+        // Whatever the program's own folder is later on.
+        let path = std::path::absolute(&path).unwrap_or(path);
+        self.leave_for(ctx, Next::Load(path));
+    }
+
+    /// Begins something with a file beside the window; what is under way may write a game.
+    pub(super) fn start_file_job(
+        &mut self,
+        writes: bool,
+        work: impl FnOnce() -> files::Answer + Send + 'static,
+    ) {
+        self.files.writes = writes;
+        let broken = Answer::File(files::Answer::Broken);
+        self.jobs
+            .start(Kind::File, broken, move |_| Answer::File(work()));
+    }
+
+    /// Saves to the game's file, or asks for one; then does what is to follow.
+    pub(super) fn save(&mut self, next: Option<Next>) {
+        match self.session.game().and_then(Table::path) {
+            Some(path) => self.save_to(path.to_owned(), next),
+            None => self.save_as(next),
+        }
+    }
+
+    /// Asks where to save; then saves and does what is to follow.
+    pub(super) fn save_as(&mut self, next: Option<Next>) {
+        let Some((table, job)) = self.session.game().zip(self.save_job()) else {
+            return;
+        };
+        let name = say_game(&self.words, table.record().game().id());
+        let usual = format!("{name}.ron");
+        let (folder, name) = match table.path() {
+            Some(path) => {
+                let name = path.file_name();
+                let name = name.map(|name| name.to_string_lossy().into_owned());
+                (folder_of(path), name.unwrap_or(usual))
+            }
+            None => (None, usual),
+        };
+        self.leaving.after_saving = next;
+        let (dialogs, kind) = (self.files.dialogs, self.words.say("file-kind"));
+        self.start_file_job(false, move || {
+            files::ask_save(dialogs, kind, folder, name, job)
+        });
+    }
+
+    /// Saves to a file; then does what is to follow.
+    pub fn save_to(&mut self, path: PathBuf, next: Option<Next>) {
+        if let Some(job) = self.save_job() {
+            self.leaving.after_saving = next;
+            let game = self.session.game();
+            let own = game.filter(|table| table.path() == Some(&path));
+            let over = own.map_or(Over::Anything, |table| Over::Own(table.stamp()));
+            self.write_game(path, job, over);
+        }
+    }
+
+    /// The game as it is now.
+    #[must_use]
+    pub fn save_job(&self) -> Option<SaveJob> {
+        let table = self.session.game()?;
+        let record = Box::new(table.record().clone());
+        Some(SaveJob {
+            table: table.id(),
+            revision: table.revision(),
+            record,
+        })
+    }
+
+    fn write_game(&mut self, path: PathBuf, job: SaveJob, over: Over) {
+        self.start_file_job(true, move || files::save(path, job, over));
+    }
+
+    /// The extension is added where it is missing; a file that would then be replaced without the
+    /// system's dialog having asked is asked about here.
+    pub(super) fn save_where_chosen(&mut self, chosen: PathBuf, job: SaveJob) {
+        // The game may have gone on; where another one is on the table, this one is saved as it was.
+        let job = self
+            .save_job()
+            .filter(|now| now.table == job.table)
+            .unwrap_or(job);
+        let path = with_extension(&chosen);
+        let over = if path == chosen {
+            Over::Anything
+        } else {
+            Over::Nothing
+        };
+        self.write_game(path, job, over);
+    }
+
+    /// Asks whether a file may be replaced that nobody was asked about, or that somebody else has
+    /// changed.
+    pub(super) fn ask_replace(&mut self, path: PathBuf, what: ToWrite, changed: bool) {
+        let replace = Replace {
+            path,
+            changed,
+            what,
+        };
+        self.dialogs.wait(Dialog::Replace(replace));
+    }
+
+    /// The player lets a file be replaced.
+    pub(super) fn replace(&mut self, path: PathBuf, what: ToWrite) {
+        match what {
+            ToWrite::Game(job) => self.write_game(path, job, Over::Anything),
+            ToWrite::Export(job) => self.start_export(path, job, true),
+        }
+    }
+
+    /// Lets the player type a path, where the system has no file dialog: to write this, or to open
+    /// a game.
+    pub fn ask_typed_path(&mut self, what: Option<ToWrite>, begins: &Path) {
+        self.dialogs
+            .wait(Dialog::TypePath(TypePath::new(what, begins)));
+    }
+
+    /// A path was typed.
+    pub(super) fn take_typed_path(&mut self, ctx: &Context, what: Option<ToWrite>, path: PathBuf) {
+        match what {
+            None => self.leave_for(ctx, Next::Load(path)),
+            Some(ToWrite::Export(job)) => {
+                let broken = Answer::export_failed();
+                self.jobs.start(Kind::Export, broken, move |tell| {
+                    Answer::Export(export_typed(&path, job, &mut |event| {
+                        Answer::tell_export(tell, event)
+                    }))
+                });
+            }
+            Some(ToWrite::Game(job)) => {
+                let name = say_game(&self.words, job.record.game().id());
+                self.start_file_job(true, move || files::save_typed(&path, &name, job));
+            }
+        }
+    }
+
+    /// Asks where to save what is to be exported.
+    pub(super) fn ask_where(&mut self, job: Job) {
+        let kind = match job.kind {
+            ExportKind::Text => "export-kind-text",
+            ExportKind::Svg => "export-kind-svg",
+            ExportKind::Png => "export-kind-png",
+            ExportKind::Gif => "export-kind-gif",
+        };
+        let ask = AskExport {
+            kind: self.words.say(kind),
+            folder: self.files.export_folder.clone(),
+            name: job.name.clone(),
+        };
+        let dialogs = self.files.dialogs;
+        self.start_file_job(false, move || files::ask_export(dialogs, ask, job));
+    }
+
+    /// The extension is added where it is missing; a file that would then be replaced without the
+    /// system's dialog having asked is asked about.
+    pub(super) fn export_where_chosen(&mut self, chosen: &Path, job: Job) {
+        let path = with_extension_of(chosen, job.kind.extension());
+        let may_replace = path == chosen;
+        self.start_export(path, job, may_replace);
+    }
+
+    fn start_export(&mut self, path: PathBuf, job: Job, may_replace: bool) {
+        let broken = Answer::export_failed();
+        self.jobs.start(Kind::Export, broken, move |tell| {
+            Answer::Export(export_to(path, job, may_replace, &mut |event| {
+                Answer::tell_export(tell, event)
+            }))
+        });
+    }
+
+    /// Reads the games folder.
+    pub(super) fn read_library(&mut self) {
+        let (place, cache) = self.screens.library.place();
+        self.jobs.watch(Kind::Survey, move |tell| {
+            library::survey(place, &cache, &mut |found| tell.news(Answer::Survey(found)));
+        });
+    }
+
+    /// Gives a saved game the name that was typed.
+    pub(super) fn rename(&mut self, path: PathBuf, name: String) {
+        let table = self.session.game().and_then(Table::path);
+        let table = table.map(PathBuf::from);
+        let (_, cache) = self.screens.library.place();
+        let broken = Answer::Changed(library::broken(path.clone(), Some(name.clone())));
+        self.jobs.start(Kind::Change, broken, move |_| {
+            Answer::Changed(library::rename(path, name, table, &cache))
+        });
+    }
+
+    /// Moves a saved game to the trash.
+    pub(super) fn move_to_trash(&mut self, path: PathBuf) {
+        let table = self.session.game().and_then(Table::path);
+        let table = table.map(PathBuf::from);
+        let broken = Answer::Changed(library::broken(path.clone(), None));
+        self.jobs.start(Kind::Change, broken, move |_| {
+            Answer::Changed(library::trash(path, table))
+        });
+    }
+
+    /// Opens a file that was dropped on the window. Of several only the first: one game fits the
+    /// table, and that is told.
+    pub(super) fn take_dropped(&mut self, ctx: &Context) {
+        let dropped = drop_target::dropped(ctx);
+        let Some(first) = dropped.first() else { return };
+        if !self.takes_files() {
+            let text = self.words.say("dropped-busy");
+            self.notices.tell(Notice::new(Topic::Dropped, text));
+            return;
+        }
+        self.notices.dismiss(Topic::Dropped);
+        if dropped.len() > 1 {
+            let values = [("file", say_file_name(first).into())];
+            let text = self.words.fill("dropped-several", &values);
+            self.notices.tell(Notice::new(Topic::Dropped, text));
+        }
+        self.open_file(ctx, first.clone());
+    }
+
+    /// Whether a file can be opened now: no question waits for its answer.
+    pub(super) fn takes_files(&self) -> bool {
+        self.dialogs.lets_open() && !self.jobs.is_busy(Kind::File)
+    }
+
+    /// Remembers a game as the latest.
+    pub(super) fn note_recent(&mut self, game: PathBuf) {
+        self.change_recent(move |file| drop(recent::note(file, &game)));
+    }
+
+    /// Forgets a game that is gone; one that was only renamed is remembered by its new name.
+    pub(super) fn forget_recent(&mut self, game: PathBuf, renamed: Option<PathBuf>) {
+        self.change_recent(move |file| {
+            drop(recent::forget(file, &game, renamed.as_deref()));
+        });
+    }
+
+    /// Where it cannot be written, the list is only shorter than it might be.
+    fn change_recent(&mut self, change: impl FnOnce(&Path) + Send + 'static) {
+        let Some(file) = self.recent.file().map(PathBuf::from) else {
+            return;
+        };
+        self.jobs.in_order(Queue::Recent, move || {
+            change(&file);
+            Some(Answer::RecentChanged)
+        });
+    }
+
+    /// Looks which of the recent games are there: that asks for every path, which may take long.
+    pub(super) fn look_for_recent(&mut self) {
+        let Some(file) = self.recent.file().map(PathBuf::from) else {
+            return;
+        };
+        self.jobs.watch(Kind::Recent, move |tell| {
+            tell.news(Answer::Recent(recent::read(&file).0));
+        });
+    }
+
+    /// Writes the settings. Should that fail, closing tries again.
+    pub(super) fn write_settings(&mut self) {
+        if let Some((path, values)) = self.settings.to_write() {
+            self.jobs.in_order(Queue::Settings, move || {
+                drop(settings::write(&path, &values));
+                None
+            });
+        }
+    }
+
+    /// Writes which lessons are done. Should that fail, closing tries again.
+    pub(super) fn write_progress(&mut self) {
+        if let Some((path, done)) = self.progress.to_write() {
+            self.jobs.in_order(Queue::Progress, move || {
+                drop(progress::write(&path, &done));
+                None
+            });
+        }
+    }
+
+    /// Writes settings and progress for the last time, and waits for that, but not for ever. Nothing
+    /// can be said any more when it fails.
+    pub(super) fn finish_writing(&mut self) {
+        self.write_settings();
+        self.write_progress();
+        let queues = [Queue::Settings, Queue::Progress, Queue::Recent];
+        self.jobs.finish(&queues, CLOSING);
+    }
+}

@@ -1,0 +1,246 @@
+//! One frame of the window.
+
+use std::mem::Discriminant;
+
+use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
+
+use super::NsoloApp;
+use crate::table::{Session, Table};
+use crate::text::game as say;
+use crate::ui::commands::Command;
+use crate::ui::context::{AppContext, manner, pace};
+use crate::ui::dialogs::Dialog;
+use crate::ui::drop_target;
+use crate::ui::facts::{Place, Purpose};
+use crate::ui::menu::top_bar;
+use crate::ui::screens::play::{hands, lesson_window_title};
+
+/// What every part may read in this frame. The other parts stay free to be changed meanwhile.
+macro_rules! context {
+    ($app:ident) => {
+        AppContext {
+            words: &$app.words,
+            theme: &$app.theme,
+            settings: &$app.settings.values,
+            progress: $app.progress.progress(),
+            recent: $app.recent.list(),
+            left_open: $app.autosave.left_open(),
+            by_keyboard: $app.window.by_keyboard,
+            has_dialog: $app.dialogs.current().is_some(),
+            facts: $app.facts(),
+            actions: &$app.window.actions,
+        }
+    };
+}
+
+/// What fills the window, as far as that decides what lies under the mouse.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Filling {
+    place: Place,
+    purpose: Purpose,
+    /// Which table is shown.
+    table: Option<u64>,
+    dialog: Option<Discriminant<Dialog>>,
+    /// A menu or list is open over the rest.
+    popup: bool,
+    panels: [bool; 2],
+    /// How long the list of games opened lately is.
+    recent: usize,
+}
+
+impl NsoloApp {
+    /// Draws a frame and takes what was done in it.
+    pub fn frame(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.take_answers(&ctx);
+        if self.autosave.is_awaited() {
+            CentralPanel::default().show(ui, |ui| {
+                ui.centered_and_justified(|ui| ui.label(self.words.say("bringing-back")));
+            });
+            return;
+        }
+        self.dialogs.begin_frame();
+        self.notice_front(&ctx);
+        self.take_dropped(&ctx);
+        self.keys(&ctx);
+        self.run_film(&ctx);
+        self.screens.play.follow(&self.session);
+        self.run_lesson(&ctx);
+        self.notice_hands(&ctx);
+        self.screens.play.follow_sweep(&self.session);
+        self.draw(ui);
+        self.run_actions(&ctx);
+        self.draw_over(&ctx);
+        self.run_actions(&ctx);
+        self.run_keyed(&ctx);
+        self.watch_closing(&ctx);
+        self.guard_changes(&ctx);
+        self.autosave.save(&self.session);
+        self.set_title(&ctx);
+        self.note_size(&ctx);
+    }
+
+    /// Bar, notifications and screen.
+    fn draw(&mut self, ui: &mut Ui) {
+        let (title, buttons) = (self.bar_title(), self.bar_buttons(ui.ctx()));
+        let cx = context!(self);
+        top_bar(ui, &cx, &title, &buttons);
+        self.notices.ui(ui, &cx);
+        self.screens.ui(ui, &cx, &mut self.session);
+    }
+
+    /// What lies over the screen.
+    fn draw_over(&mut self, ctx: &Context) {
+        let cx = context!(self);
+        let closed = self.dialogs.ui(ctx, &cx, &self.session);
+        if self.takes_files() {
+            drop_target::show_hovering(ctx, &cx);
+        }
+        self.show_focus(ctx, &cx);
+        if closed {
+            // The keyboard goes back to where it was.
+            self.screens.focus_main(&self.session);
+        }
+    }
+
+    /// Shows what the keyboard is on, where that does not show it by itself.
+    fn show_focus(&self, ctx: &Context, cx: &AppContext<'_>) {
+        let focused = ctx.memory(|memory| memory.focused());
+        let Some((id, response)) = focused.and_then(|id| Some((id, ctx.read_response(id)?))) else {
+            return;
+        };
+        let shown = self.screens.shows_focus(&self.session, id);
+        if !cx.by_keyboard || shown || ctx.text_edit_focused() {
+            return;
+        }
+        let stroke = Stroke::new(2.0, cx.palette().accent);
+        let rect = response.rect.expand(3.0);
+        let painter = ctx.layer_painter(response.layer_id);
+        painter.rect_stroke(rect, 9.0, stroke, StrokeKind::Middle);
+    }
+
+    /// What the bar at the top says.
+    fn bar_title(&self) -> String {
+        let (words, session) = (&self.words, &self.session);
+        let on_board = session.shown().filter(|_| self.screens.shows_play(session));
+        match (on_board, session.lesson()) {
+            (Some(_), Some(run)) => lesson_window_title(words, run),
+            (Some(table), None) => {
+                let title = say::title(words, table, &table.moment());
+                match session.tried_out() {
+                    Some(_) => words.fill("title-trying-out", &[("title", title.into())]),
+                    None => title,
+                }
+            }
+            (None, _) => self
+                .screens
+                .title(words)
+                .unwrap_or_else(|| words.say("app-name")),
+        }
+    }
+
+    /// The buttons of that bar, each with the name of its text.
+    fn bar_buttons(&self, ctx: &Context) -> Vec<(Command, &'static str)> {
+        let plays = self.screens.shows_play(&self.session);
+        if !plays && self.screens.editor().is_none() {
+            return Vec::new();
+        }
+        let mut buttons = vec![
+            (Command::Undo, "command-undo"),
+            (Command::Redo, "command-redo"),
+        ];
+        if plays && !self.has_panel_beside(ctx) {
+            buttons.push((Command::Panel, "panel-button"));
+        }
+        buttons
+    }
+
+    /// Lets the film run on.
+    fn run_film(&mut self, ctx: &Context) {
+        if [Place::Rules, Place::Library].contains(&self.screens.place(&self.session)) {
+            // The turn waits where it was until the player comes back.
+            return;
+        }
+        let pace = pace(&self.settings.values);
+        let running = self.session.shown_mut().filter(|table| table.is_running());
+        let Some(table) = running else { return };
+        let seconds = ctx.input(|input| input.stable_dt).min(0.1);
+        table.advance(f64::from(seconds), pace);
+        // Once more after the end: the still board is drawn by this frame, rings by their state.
+        ctx.request_repaint();
+    }
+
+    /// Looks where the lesson stands; what is done is remembered.
+    fn run_lesson(&mut self, ctx: &Context) {
+        let manner = manner(&self.settings.values);
+        let Some(run) = self.session.lesson_mut() else {
+            return;
+        };
+        let looked = run.look(manner);
+        let done = run.is_done().then(|| run.lesson().name.as_str());
+        if looked.has_verdict {
+            // The keyboard goes to what can be done now.
+            self.screens.play.focus_lesson();
+        }
+        if looked != crate::table::Looked::default() {
+            ctx.request_repaint();
+        }
+        if done.is_some_and(|lesson| self.progress.note_done(lesson)) {
+            self.write_progress();
+        }
+    }
+
+    fn notice_hands(&mut self, ctx: &Context) {
+        let (pressed, by_keyboard) = hands(ctx);
+        if pressed {
+            let moving = self.session.shown().is_some_and(Table::is_moving);
+            self.screens.play.notice_press(moving);
+        }
+        self.window.by_keyboard = by_keyboard.unwrap_or(self.window.by_keyboard);
+    }
+
+    /// Looks again which recent games are there when the window comes to the front: files may have come
+    /// or gone meanwhile.
+    fn notice_front(&mut self, ctx: &Context) {
+        let is_front = |event: &Event| *event == Event::WindowFocused(true);
+        if ctx.input(|input| input.events.iter().any(is_front)) {
+            self.look_for_recent();
+        }
+    }
+
+    /// Guards what has changed in this frame: what has come under the mouse was not meant.
+    fn guard_changes(&mut self, ctx: &Context) {
+        let session: &Session = &self.session;
+        let facts = self.facts();
+        let now = Filling {
+            place: facts.place,
+            purpose: facts.purpose,
+            table: session.shown().map(Table::id),
+            dialog: self.dialogs.kind(),
+            popup: egui::Popup::is_any_open(ctx),
+            panels: [
+                self.settings.values.side_panel,
+                self.screens.play.has_panel_over(),
+            ],
+            recent: self.recent.list().len(),
+        };
+        if self.window.filling.as_ref() != Some(&now) {
+            self.window.filling = Some(now);
+            self.guard(ctx);
+        }
+    }
+
+    /// What has come under the mouse is not hit by a click that was meant for what was there before.
+    pub(super) fn guard(&mut self, ctx: &Context) {
+        self.screens.play.guard(ctx);
+    }
+
+    /// Remembers the size of the window for the next start, but not that of a full screen.
+    fn note_size(&mut self, ctx: &Context) {
+        let viewport = ctx.input(|input| input.viewport().clone());
+        let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
+        if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
+            self.settings.values.window = Some((inner.width(), inner.height()));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What main does to the window when it starts, and what the tests do and ask.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use super::NsoloApp;
+use super::answers::Answer;
+use crate::play::Record;
+use crate::store::progress;
+use crate::store::settings::{Settings, Speed, Trouble};
+use crate::table::Table;
+use crate::text::{errors, lessons};
+use crate::ui::autosave::TellEvent;
+use crate::ui::commands::Command;
+use crate::ui::files::SystemDialogs;
+use crate::ui::guard::hears_clicks;
+use crate::ui::jobs::{Kind, Queue};
+
+/// How long the first frame waits for what was on the table, so that it is there at once.
+const FIRST: Duration = Duration::from_millis(400);
+
+/// Longer than anything takes that a test waits for.
+const LONG: Duration = Duration::from_secs(600);
+
+impl NsoloApp {
+    /// Keeps the settings in this file when the program closes.
+    pub fn keep_settings_in(&mut self, path: Option<PathBuf>) {
+        self.settings.keep_in(path);
+    }
+
+    /// Tells that the settings could not be read.
+    pub fn tell_settings_trouble(&mut self, trouble: &Trouble) {
+        let lines = vec![errors::say_settings_trouble(&self.words, trouble)];
+        self.dialogs.tell("message-settings", lines);
+    }
+
+    /// Reads which lessons are done from this file, and keeps it there.
+    pub fn keep_progress_in(&mut self, path: Option<PathBuf>) {
+        let (progress, trouble) = path.as_deref().map(progress::read).unwrap_or_default();
+        if let Some(trouble) = trouble {
+            let lines = vec![lessons::say_trouble(&self.words, &trouble)];
+            self.dialogs.tell("message-progress", lines);
+        }
+        self.progress.keep_in(path, progress);
+    }
+
+    /// Writes which lessons are done, and waits for that.
+    pub fn keep_progress(&mut self) {
+        self.write_progress();
+        self.jobs.finish(&[Queue::Progress], LONG);
+    }
+
+    /// Remembers in this file which games were opened or saved lately.
+    pub fn keep_recent_in(&mut self, file: Option<PathBuf>) {
+        self.recent.keep_in(file);
+        self.look_for_recent();
+    }
+
+    /// Saves the table in one of these slots from now on; what the newest holds that no other window
+    /// has is brought back where that is wanted.
+    pub fn keep_tables_in(&mut self, ctx: &Context, tables: Option<PathBuf>, bring_back: bool) {
+        let Some(tables) = tables else {
+            self.nothing_is_kept(self.words.say("not-kept-nowhere"));
+            return;
+        };
+        let teller = self.jobs.teller();
+        let tell: TellEvent = Arc::new(move |event| teller.tell(Answer::Autosave(event)));
+        self.autosave.start(tell, tables, bring_back);
+        if !self.autosave.is_started() {
+            self.nothing_is_kept(self.words.say("not-kept-broken"));
+        }
+        let end = Instant::now() + FIRST;
+        while self.autosave.is_awaited() {
+            let left = end.saturating_duration_since(Instant::now());
+            let Some(answer) = self.jobs.next_within(left) else {
+                break;
+            };
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Asks for a command to be carried out at the end of this frame, or the next one.
+    pub fn ask_for(&mut self, command: Command) {
+        self.window.keyed.push(command);
+    }
+
+    /// Puts a game on the table, in place of any other.
+    pub fn put_on_table(&mut self, record: Record, path: Option<PathBuf>) {
+        if let Some(path) = &path {
+            self.note_recent(path.clone());
+        }
+        self.put_game(Table::new(record, path));
+    }
+
+    /// What is shown on the table.
+    #[must_use]
+    pub fn table(&self) -> Option<&Table> {
+        self.session.shown()
+    }
+
+    /// What the player has set.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings.values
+    }
+
+    /// Sets the speed of sowing.
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.settings.values.speed = speed;
+    }
+
+    /// Looks for games in this folder, not in the usual one.
+    pub fn list_games_of(&mut self, folder: PathBuf) {
+        self.screens.library.look_in(folder);
+    }
+
+    /// Lets paths be typed for saving and exporting, as where the system has no file dialog; for tests.
+    pub fn have_no_file_dialogs(&mut self) {
+        self.files.dialogs = SystemDialogs::Missing;
+    }
+
+    /// Whether a press anywhere in the window is heard now; for tests.
+    #[must_use]
+    pub fn hears_clicks(&self, ctx: &Context) -> bool {
+        hears_clicks(ctx)
+    }
+
+    /// Waits for the disk and takes its answer; for tests.
+    pub fn wait_for_files(&mut self, ctx: &Context) {
+        if let Some(answer) = self.jobs.wait(Kind::File) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Waits until nothing is being exported any more; for tests.
+    pub fn wait_for_export(&mut self, ctx: &Context) {
+        while let Some(answer) = self.jobs.wait(Kind::Export) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Waits for everything that is asked of the games folder; for tests.
+    pub fn wait_for_library(&mut self, ctx: &Context) {
+        for kind in [Kind::Change, Kind::Survey] {
+            while let Some(answer) = self.jobs.wait(kind) {
+                self.take_answer(ctx, answer);
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    /// Waits for the list of games opened lately; for tests.
+    pub fn wait_for_recent(&mut self) {
+        self.jobs.finish(&[Queue::Recent], LONG);
+        let changed = |answer: &Answer| matches!(answer, Answer::RecentChanged);
+        while self.jobs.next_where(changed).is_some() {
+            self.look_for_recent();
+        }
+        while let Some(answer) = self.jobs.wait(Kind::Recent) {
+            if let Answer::Recent(list) = answer {
+                self.recent.take(list);
+            }
+        }
+    }
+
+    /// Waits until everything that is on the table is kept and what was left open is found; for tests.
+    pub fn wait_until_kept(&mut self) {
+        self.autosave.wait(&self.session);
+    }
+}

@@ -1,0 +1,72 @@
+//! The keyboard: every key does one thing, wherever the focus is, except in a text field.
+
+use egui::{Context, Event, Key, Modifiers};
+
+use super::NsoloApp;
+use crate::ui::commands::{COMMANDS, Command};
+use crate::ui::widgets::keep_on_pit;
+
+impl NsoloApp {
+    /// Takes the keys that are commands, before any widget sees them.
+    pub(super) fn keys(&mut self, ctx: &Context) {
+        if self.dialogs.current().is_some() || egui::Popup::is_any_open(ctx) {
+            return;
+        }
+        if let Some(cursor) = self.screens.cursor(&self.session) {
+            keep_on_pit(ctx, cursor);
+        }
+        let typing = ctx.text_edit_focused();
+        drop_repeats(ctx, typing, self.screens.play.is_sweeping());
+        self.command_keys(ctx, typing);
+        self.screens.play.take_escape(ctx);
+        if !typing {
+            // Space belongs to the films alone: it presses no pit and no button.
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+        }
+    }
+
+    fn command_keys(&mut self, ctx: &Context, typing: bool) {
+        let facts = self.facts();
+        // Most modifiers first, since fewer also match.
+        let keyed = COMMANDS.iter();
+        let keyed = keyed.filter_map(|command| Some((*command, command.info().shortcut?)));
+        let mut keyed: Vec<_> = keyed.collect();
+        keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
+        for (command, shortcut) in keyed {
+            let plain = shortcut.modifiers.is_none();
+            let belongs_to_text = typing && !is_function_key(shortcut.logical_key);
+            if plain && (belongs_to_text || !facts.can(command)) {
+                continue;
+            }
+            if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                // Space ends a turn just played; it pauses what is only looked at.
+                let ends = command == Command::PlayPause && facts.can(Command::Finish);
+                self.ask_for(if ends { Command::Finish } else { command });
+            }
+        }
+    }
+}
+
+/// A key held down plays one turn, not several; in a sweep it takes stone after stone.
+fn drop_repeats(ctx: &Context, typing: bool, sweeping: bool) {
+    ctx.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key {
+                key: Key::Enter,
+                repeat: true,
+                ..
+            } => sweeping || typing,
+            Event::Key {
+                key: Key::Space,
+                repeat: true,
+                ..
+            } => typing,
+            _ => true,
+        });
+    });
+}
+
+/// Whether a key means nothing in a text field.
+fn is_function_key(key: Key) -> bool {
+    (Key::F1..=Key::F35).contains(&key)
+}

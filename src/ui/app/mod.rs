@@ -1,0 +1,128 @@
+//! The application: it owns the parts, draws a frame of them, and carries out what they ask for.
+//!
+//! * `frame`: one frame, and what a part may see of the others.
+//! * `facts`: what decides which commands are possible.
+//! * `actions`: everything that can be asked for is carried out here.
+//! * `leaving`: what is asked before something is left, and what follows.
+//! * `files`: opening, saving, exporting, the program's own files.
+//! * `answers`: what comes from work beside the window is taken here.
+//! * `keys`: keys that are commands.
+//! * `hooks`: what main and the tests do to the window.
+
+mod actions;
+mod answers;
+mod export;
+mod facts;
+mod files;
+mod frame;
+mod hooks;
+mod keys;
+mod leaving;
+#[cfg(test)]
+mod tests;
+mod title;
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use egui::{Context, Ui};
+
+use super::action::Action;
+use super::autosave::Autosave;
+use super::commands::Command;
+use super::dialogs::Dialogs;
+use super::files::FileWork;
+use super::guard::Hands;
+use super::jobs::Jobs;
+use super::notices::Notices;
+use super::recent::RecentGames;
+use super::screens::Screens;
+use super::settings::{ProgressFile, SettingsFile};
+use super::theme::Theme;
+use crate::board::theme::DAY;
+use crate::store::settings::Settings;
+use crate::table::Session;
+use crate::text::Words;
+use answers::Answer;
+use frame::Filling;
+use leaving::Leaving;
+
+/// The window. One [`NsoloApp::frame`] draws it and takes what was done.
+pub struct NsoloApp {
+    words: Words,
+    theme: Theme,
+    settings: SettingsFile,
+    progress: ProgressFile,
+    recent: RecentGames,
+    /// What lies on the table.
+    session: Session,
+    screens: Screens,
+    dialogs: Dialogs,
+    notices: Notices,
+    /// What is to follow once something may be left.
+    leaving: Leaving,
+    /// What is being asked for, read, written and exported.
+    files: FileWork,
+    autosave: Autosave,
+    jobs: Jobs<Answer>,
+    window: Window,
+}
+
+/// What is remembered of the window itself from one frame to the next.
+#[derive(Default)]
+struct Window {
+    /// The keyboard was used more recently than the mouse.
+    by_keyboard: bool,
+    /// What fills it, when that was looked at last.
+    filling: Option<Filling>,
+    /// Its title.
+    title: String,
+    /// What parts of the window ask for, in order.
+    actions: RefCell<Vec<Action>>,
+    /// What keys ask for: it is done when the frame is.
+    keyed: Vec<Command>,
+}
+
+impl NsoloApp {
+    /// The program with nothing on the table.
+    #[must_use]
+    pub fn new(ctx: &Context, settings: Settings) -> NsoloApp {
+        ctx.add_plugin(Hands::default());
+        NsoloApp {
+            words: Words::english(),
+            theme: Theme::new(ctx, DAY),
+            settings: SettingsFile::new(settings),
+            progress: ProgressFile::default(),
+            recent: RecentGames::default(),
+            session: Session::default(),
+            screens: Screens::default(),
+            dialogs: Dialogs::default(),
+            notices: Notices::default(),
+            leaving: Leaving::default(),
+            files: FileWork::default(),
+            autosave: Autosave::default(),
+            jobs: Jobs::new(ctx),
+            window: Window::default(),
+        }
+    }
+}
+
+impl eframe::App for NsoloApp {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.frame(ui);
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        self.theme.palette().background.to_normalized_gamma_f32()
+    }
+
+    fn auto_save_interval(&self) -> Duration {
+        // Games and settings are kept by the program itself.
+        Duration::from_secs(3_600)
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.autosave.close(&self.session);
+        self.finish_writing();
+    }
+}

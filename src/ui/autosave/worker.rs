@@ -1,0 +1,352 @@
+//! The thread that writes the table: disks can be slow, the window never is.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use crate::store::library::TrashProblem;
+use crate::store::settings::Trouble;
+use crate::store::{Kept, LeftOpen, SaveError, Slot, discard, folders, left_open};
+
+/// How long a mere look at another moment of the game may wait to be kept: while one scrubs, there
+/// is a new one every frame.
+const LOOKING: Duration = Duration::from_millis(300);
+
+/// How long a change that could not be kept waits before it is tried again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// How long closing waits for the disk.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// What the thread is asked for.
+enum Request {
+    /// Keep this.
+    Keep(Box<Kept>),
+    /// Keep this some time soon.
+    KeepSoon(Box<Kept>),
+    /// Go on with the slot in this folder.
+    TakeOver(PathBuf),
+    /// Put what was left open into the trash, as a game of this name.
+    Discard(Box<LeftOpen>, String),
+    /// Look again for what was left open.
+    Look,
+    /// Answer once everything asked for before is written, and found.
+    Sync { done: Sender<()>, found: bool },
+}
+
+/// What the thread tells.
+#[derive(Debug)]
+pub enum Event {
+    /// A slot was taken over, with what it keeps; or why none could be had.
+    Began {
+        /// What lay on the table.
+        kept: Option<Box<Kept>>,
+        /// What could not be read.
+        trouble: Option<Trouble>,
+        /// Why nothing can be kept.
+        error: Option<SaveError>,
+    },
+    /// Another window has the slot that was asked for, or it holds nothing any more.
+    Gone,
+    /// The game on the table cannot be kept now, so no other can be taken up.
+    Unkept,
+    /// What other slots keep that no window holds.
+    Left(Vec<LeftOpen>),
+    /// Keeping failed.
+    Failed(SaveError),
+    /// Keeping works again.
+    Works,
+    /// The thread is gone, which is a fault of the program: nothing is kept any more.
+    Broken,
+    /// What was to go into the trash is there, or why not.
+    Discarded(String, Result<(), TrashProblem>),
+}
+
+/// How the thread tells.
+pub type TellEvent = Arc<dyn Fn(Event) + Send + Sync>;
+
+/// The window's end of the thread. Dropping it waits a little for what is still to be written.
+pub(super) struct Worker {
+    requests: Option<Sender<Request>>,
+}
+
+impl Worker {
+    /// Begins keeping in one of these slots: the newest that nobody holds where it is to be taken
+    /// over, else one that is empty.
+    pub(super) fn start(tell: TellEvent, tables: PathBuf, take_over: bool) -> Option<Worker> {
+        let (requests, asked) = channel();
+        let work = Work {
+            tables,
+            slot: None,
+            unkept: None,
+            failed: false,
+            looks: Arc::default(),
+            look: None,
+            tell: tell.clone(),
+        };
+        let spawned = thread::Builder::new().spawn(move || {
+            let run = AssertUnwindSafe(|| work.run(&asked, take_over));
+            if catch_unwind(run).is_err() {
+                // A fault of the program must not look like a quiet disk.
+                tell(Event::Broken);
+            }
+        });
+        spawned.is_ok().then_some(Worker {
+            requests: Some(requests),
+        })
+    }
+
+    pub(super) fn keep(&self, kept: Kept, at_once: bool) {
+        let kept = Box::new(kept);
+        self.ask(if at_once {
+            Request::Keep(kept)
+        } else {
+            Request::KeepSoon(kept)
+        });
+    }
+
+    pub(super) fn take_over(&self, folder: PathBuf) {
+        self.ask(Request::TakeOver(folder));
+    }
+
+    pub(super) fn discard(&self, left: LeftOpen, name: String) {
+        self.ask(Request::Discard(Box::new(left), name));
+    }
+
+    pub(super) fn look(&self) {
+        self.ask(Request::Look);
+    }
+
+    /// Waits until everything is written, but not for ever; until what was left open is found, too,
+    /// where that is wanted.
+    pub(super) fn sync(&self, found: bool) {
+        let (done, is_done) = channel();
+        self.ask(Request::Sync { done, found });
+        let _ = is_done.recv_timeout(CLOSING);
+    }
+
+    fn ask(&self, request: Request) {
+        if let Some(requests) = &self.requests {
+            // That the thread is gone is told by the thread itself.
+            drop(requests.send(request));
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.sync(false);
+        self.requests = None;
+    }
+}
+
+struct Work {
+    tables: PathBuf,
+    slot: Option<Slot>,
+    /// What is still to be written.
+    unkept: Option<Box<Kept>>,
+    failed: bool,
+    /// How often what was left open was looked for.
+    looks: Arc<AtomicU64>,
+    /// The last of these looks.
+    look: Option<JoinHandle<()>>,
+    tell: TellEvent,
+}
+
+impl Work {
+    fn run(mut self, asked: &Receiver<Request>, take_over: bool) {
+        self.begin(take_over);
+        loop {
+            let wait = self
+                .unkept
+                .as_ref()
+                .map(|_| if self.failed { AGAIN } else { LOOKING });
+            let request = match wait {
+                Some(time) => asked.recv_timeout(time),
+                None => asked.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match request {
+                Ok(request) => {
+                    // Whatever has come meanwhile too: only the last of it need be written.
+                    let mut due = false;
+                    for request in std::iter::once(request).chain(asked.try_iter()) {
+                        due |= self.take(request);
+                    }
+                    if due {
+                        self.write();
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => self.write(),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        self.write();
+    }
+
+    /// Takes one request; says whether something must be written at once.
+    fn take(&mut self, request: Request) -> bool {
+        match request {
+            Request::KeepSoon(kept) => self.unkept = Some(kept),
+            Request::Keep(kept) => {
+                self.unkept = Some(kept);
+                return true;
+            }
+            Request::Sync { done, found } => {
+                self.write();
+                if let Some(look) = self.look.take_if(|_| found) {
+                    drop(look.join());
+                }
+                // Whoever asked may have given up.
+                let _ = done.send(());
+            }
+            Request::TakeOver(folder) => self.take_over(&folder),
+            Request::Discard(left, name) => self.discard(*left, name),
+            Request::Look => self.look(),
+        }
+        false
+    }
+
+    fn begin(&mut self, take_over: bool) {
+        let newest = take_over.then(|| Slot::newest(&self.tables)).flatten();
+        let mut slot = newest.map_or_else(|| Slot::empty(&self.tables), Ok);
+        let (kept, trouble) = slot.as_ref().map_or((None, None), Slot::read);
+        if trouble
+            .as_ref()
+            .is_some_and(|trouble| trouble.kept.is_none())
+        {
+            // It is left as it is, so nothing may be written over it.
+            slot = Slot::empty(&self.tables);
+        }
+        let error = match slot {
+            Ok(slot) => {
+                self.slot = Some(slot);
+                None
+            }
+            Err(error) => Some(error),
+        };
+        let kept = kept.map(Box::new);
+        self.failed = error.is_some();
+        self.say(Event::Began {
+            kept,
+            trouble,
+            error,
+        });
+        self.look();
+    }
+
+    fn take_over(&mut self, folder: &Path) {
+        self.write();
+        if self.unkept.is_some() {
+            // What is on the table must be safe before its slot is let go.
+            self.say(Event::Unkept);
+            return;
+        }
+        let slot = Slot::of_patiently(folder).ok();
+        let read = slot.as_ref().map(Slot::read);
+        match (slot, read) {
+            (Some(slot), Some((Some(kept), trouble))) => {
+                if let Some(old) = self.slot.replace(slot) {
+                    old.clear_if_saved();
+                }
+                self.say(Event::Began {
+                    kept: Some(Box::new(kept)),
+                    trouble,
+                    error: None,
+                });
+            }
+            _ => self.say(Event::Gone),
+        }
+        self.look();
+    }
+
+    /// Puts what was left open into the trash, beside everything else: that may take long, and the
+    /// table must be kept meanwhile.
+    fn discard(&self, left: LeftOpen, name: String) {
+        let games = folders::games().unwrap_or_else(|| self.tables.clone());
+        let tell = self.tell.clone();
+        let work = move || {
+            let done = catch_unwind(AssertUnwindSafe(|| discard(&left, &games, &name)));
+            let done = done.unwrap_or(Err(TrashProblem::Failed));
+            tell(Event::Discarded(name, done));
+        };
+        // Without a thread it stays in the list.
+        drop(thread::Builder::new().spawn(work));
+    }
+
+    /// Looks for what was left open, beside everything else: that may take long where there is much.
+    fn look(&mut self) {
+        let (tables, tell) = (self.tables.clone(), self.tell.clone());
+        let looks = self.looks.clone();
+        let this = looks.fetch_add(1, Ordering::Relaxed) + 1;
+        let look = move || {
+            let left = left_open(&tables);
+            // A later look knows better.
+            if looks.load(Ordering::Relaxed) == this {
+                tell(Event::Left(left));
+            }
+        };
+        // Without a thread the list stays as it was.
+        self.look = thread::Builder::new().spawn(look).ok();
+    }
+
+    /// Writes what is still to be written, and tells when that begins or ceases to fail.
+    fn write(&mut self) {
+        let Some(kept) = self.unkept.take() else {
+            return;
+        };
+        // Where somebody has removed the slot's folder, another window may have it now.
+        self.slot = self.slot.take().filter(Slot::is_held);
+        if self.slot.is_none() {
+            match Slot::empty(&self.tables) {
+                Ok(slot) => self.slot = Some(slot),
+                Err(error) => return self.fail(kept, error),
+            }
+        }
+        let Some(slot) = &self.slot else { return };
+        match slot.write(&kept) {
+            Ok(()) if self.failed => {
+                self.failed = false;
+                self.say(Event::Works);
+            }
+            Ok(()) => {}
+            Err(error) => self.fail(kept, error),
+        }
+    }
+
+    fn fail(&mut self, kept: Box<Kept>, error: SaveError) {
+        self.unkept = Some(kept);
+        if !self.failed {
+            self.failed = true;
+            self.say(Event::Failed(error));
+        }
+    }
+
+    fn say(&self, event: Event) {
+        (self.tell)(event);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fault of the program must not look like a quiet disk.
+    #[test]
+    fn a_thread_that_is_gone_is_told() {
+        let place = tempfile::tempdir().unwrap();
+        let (told, events) = channel();
+        let tell: TellEvent = Arc::new(move |event| {
+            let is_broken = matches!(event, Event::Broken);
+            let _ = told.send(is_broken);
+            assert!(is_broken, "as the program might fail");
+        });
+        let worker = Worker::start(tell, place.path().join("tables"), true);
+        assert!(worker.is_some());
+        let events: Vec<bool> = events.iter().take(2).collect();
+        assert_eq!(events, [false, true]);
+    }
+}

@@ -1,0 +1,113 @@
+//! What every part of the window may read, and the one way to ask for something.
+
+use std::cell::RefCell;
+
+use egui::Context;
+
+use super::action::Action;
+use super::commands::{Command, key_text};
+use super::facts::Facts;
+use super::theme::Theme;
+use crate::board::theme::Palette;
+use crate::learn::Tour;
+use crate::playback::Pace;
+use crate::store::LeftOpen;
+use crate::store::progress::Progress;
+use crate::store::recent::Recent;
+use crate::store::settings::{Settings, Speed};
+use crate::table::Manner;
+use crate::text::Words;
+
+/// The application as its parts see it in one frame.
+pub struct AppContext<'a> {
+    /// The texts.
+    pub words: &'a Words,
+    /// Colours and pictures.
+    pub theme: &'a Theme,
+    /// What the player has set.
+    pub settings: &'a Settings,
+    /// Which lessons are done.
+    pub progress: &'a Progress,
+    /// The games opened or saved lately.
+    pub recent: &'a [Recent],
+    /// The games that were left open.
+    pub left_open: &'a [LeftOpen],
+    /// The keyboard was used more recently than the mouse.
+    pub by_keyboard: bool,
+    /// A dialog stands over the screen.
+    pub has_dialog: bool,
+    /// What decides which commands are possible.
+    pub facts: Facts,
+    /// What is asked for, in order.
+    pub actions: &'a RefCell<Vec<Action>>,
+}
+
+impl AppContext<'_> {
+    /// The colours.
+    #[must_use]
+    pub fn palette(&self) -> &Palette {
+        self.theme.palette()
+    }
+
+    /// Whether a command can be carried out.
+    #[must_use]
+    pub fn can(&self, command: Command) -> bool {
+        self.facts.can(command)
+    }
+
+    /// Asks for something. It is done after this part of the frame is drawn.
+    pub fn ask(&self, action: impl Into<Action>) {
+        self.actions.borrow_mut().push(action.into());
+    }
+
+    /// Whether a dialog or a menu stands over the screen, so that keys are not the screen's.
+    #[must_use]
+    pub fn is_covered(&self, ctx: &Context) -> bool {
+        self.has_dialog || egui::Popup::is_any_open(ctx)
+    }
+
+    /// What a command does, with its key.
+    #[must_use]
+    pub fn tip(&self, ctx: &Context, command: Command) -> String {
+        let tip = command.tip(self.words);
+        match command.info().shortcut {
+            Some(keys) => format!("{tip} ({})", key_text(ctx, &keys)),
+            None => tip,
+        }
+    }
+
+    /// How many lessons of a tour are done.
+    #[must_use]
+    pub fn lessons_done(&self, tour: &Tour) -> usize {
+        let lessons = tour.lessons.iter();
+        lessons
+            .filter(|lesson| self.progress.done.contains(&lesson.name))
+            .count()
+    }
+
+    /// How a new turn is shown.
+    #[must_use]
+    pub fn manner(&self) -> Manner {
+        manner(self.settings)
+    }
+}
+
+/// How a new turn is shown.
+#[must_use]
+pub fn manner(settings: &Settings) -> Manner {
+    match settings.speed {
+        _ if settings.step_by_step => Manner::Waiting,
+        Speed::AtOnce => Manner::AtOnce,
+        Speed::Slow | Speed::Normal | Speed::Fast => Manner::Running,
+    }
+}
+
+/// How films run. Where new turns are not shown, old ones run fast.
+#[must_use]
+pub fn pace(settings: &Settings) -> Pace {
+    match settings.speed {
+        Speed::Slow => Pace::SLOW,
+        Speed::Normal => Pace::NORMAL,
+        Speed::Fast | Speed::AtOnce => Pace::FAST,
+    }
+}

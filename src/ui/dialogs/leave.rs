@@ -1,0 +1,55 @@
+//! Questions before something is left: the game, a position that was set up.
+
+use egui::Ui;
+
+use super::Said;
+use super::parts::{answers, buttons, first, text};
+use crate::table::{Session, Table};
+use crate::text::names::say_file_name;
+use crate::ui::action::{Action, Next};
+use crate::ui::context::AppContext;
+use crate::ui::widgets::{heading, main_button, quiet_button};
+
+/// The game would be lost, or its file be left behind it.
+pub fn leave_game(
+    ui: &mut Ui,
+    cx: &AppContext<'_>,
+    session: &Session,
+    just_opened: bool,
+    next: &Next,
+) -> Said {
+    let file = session.game().and_then(Table::path).map(say_file_name);
+    let (title, about) = match (&file, next) {
+        (Some(_), Next::Quit) if cx.facts.is_kept => ("ask-file-title", "ask-quit-text"),
+        (Some(_), _) => ("ask-file-title", "ask-file-text"),
+        (None, _) => ("ask-title", "ask-text"),
+    };
+    let values = [("file", file.unwrap_or_default().into())];
+    heading(ui, &cx.words.fill(title, &values));
+    text(ui, &cx.words.fill(about, &values));
+    let mut said = Said::Nothing;
+    buttons(ui, |ui| {
+        let save = main_button(ui, cx, &cx.words.say("ask-save"));
+        if first(save, just_opened) {
+            said = Said::Ask(Action::Save(Some(next.clone())));
+        }
+        if quiet_button(ui, cx, &cx.words.say("ask-discard")).clicked() {
+            said = Said::Ask(Action::Discard(next.clone()));
+        }
+        if quiet_button(ui, cx, &cx.words.say("cancel")).clicked() {
+            said = Said::Close;
+        }
+    });
+    said
+}
+
+/// The position that is set up would be lost.
+pub fn drop_set_up(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool, next: &Next) -> Said {
+    heading(ui, &cx.words.say("drop-title"));
+    ui.label(cx.words.say("drop-text"));
+    match answers(ui, cx, just_opened, "drop-leave", "drop-stay") {
+        (true, _) => Said::Ask(Action::DropSetUp(next.clone())),
+        (_, true) => Said::Close,
+        _ => Said::Nothing,
+    }
+}

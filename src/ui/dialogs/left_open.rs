@@ -1,0 +1,98 @@
+//! The games that were left open: a list from which each can be taken up again.
+
+use egui::{Align, Label, Layout, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
+
+use super::Said;
+use super::parts::close_only;
+use crate::board::theme::Weight;
+use crate::store::LeftOpen;
+use crate::text::dates;
+use crate::text::game::say_left_open;
+use crate::text::results::say_state;
+use crate::ui::action::{Action, Next};
+use crate::ui::context::AppContext;
+use crate::ui::theme::{font, size};
+use crate::ui::widgets::{heading, quiet_button};
+
+/// Height of a game's row, in points.
+const ROW: f32 = 48.0;
+
+/// Draws the list.
+pub(super) fn left_open(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
+    heading(ui, &cx.words.say("left-title"));
+    let text = if cx.left_open.is_empty() {
+        "left-none"
+    } else {
+        "left-text"
+    };
+    ui.add(Label::new(cx.words.say(text)).wrap());
+    ui.add_space(8.0);
+    let room = (ui.ctx().content_rect().height() - 260.0).max(120.0);
+    let mut asked = None;
+    ScrollArea::vertical().max_height(room).show(ui, |ui| {
+        for left in cx.left_open {
+            ui.push_id(&left.folder, |ui| {
+                asked = row(ui, cx, left).or(asked.take());
+            });
+        }
+    });
+    asked.unwrap_or_else(|| close_only(ui, cx, just_opened))
+}
+
+fn row(ui: &mut Ui, cx: &AppContext<'_>, left: &LeftOpen) -> Option<Said> {
+    let mut asked = None;
+    ui.separator();
+    let row = vec2(ui.available_width(), ROW);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        if row_button(ui, cx, "left-discard", left) {
+            let left = Box::new(left.clone());
+            asked = Some(Said::Keep(Action::DiscardLeft(left)));
+        }
+        if row_button(ui, cx, "left-take-up", left) {
+            let next = Next::TakeUp(left.folder.clone());
+            asked = Some(Said::Ask(Action::Leave(next)));
+        }
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.add_space(4.0);
+            let name = RichText::new(say_left_open(cx.words, left));
+            let name = name.font(font(size::BODY, Weight::Bold));
+            ui.add(Label::new(name).truncate());
+            let line = RichText::new(line(cx, left))
+                .size(size::SMALL)
+                .color(cx.palette().second);
+            ui.add(Label::new(line).truncate());
+        });
+    });
+    asked
+}
+
+/// A button of a game's row; a screen reader hears which game's.
+fn row_button(ui: &mut Ui, cx: &AppContext<'_>, text: &str, left: &LeftOpen) -> bool {
+    let text = cx.words.say(text);
+    let response = quiet_button(ui, cx, &text);
+    let values = [
+        ("first", text.into()),
+        ("next", say_left_open(cx.words, left).into()),
+    ];
+    let name = cx.words.fill("list-on", &values);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.clicked()
+}
+
+fn line(cx: &AppContext<'_>, left: &LeftOpen) -> String {
+    let record = &left.kept.game.record;
+    let turns = record.depth(record.head());
+    let state = say_state(cx.words, record);
+    let id = if left.kept.has_unsaved() {
+        "left-line-unsaved"
+    } else {
+        "left-line"
+    };
+    let date = dates::date(cx.words, Some(left.when), dates::now());
+    let values = [
+        ("date", date.into()),
+        ("turns", turns.into()),
+        ("state", state.into()),
+    ];
+    cx.words.fill(id, &values)
+}

@@ -1,0 +1,171 @@
+//! The system's file dialogs, and whether it has any. Asking waits for the player, so it is done
+//! beside the window.
+
+use std::path::{Path, PathBuf};
+use std::sync::Once;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use log::{Level, LevelFilter, Log, Metadata, Record};
+
+/// Nobody cancels a dialog as quickly as this: it never opened.
+const TOO_QUICK: Duration = Duration::from_millis(150);
+
+/// What came of asking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// The player chose this.
+    Path(PathBuf),
+    /// The player chose nothing.
+    Nothing,
+    /// The system has no dialog.
+    NoDialog,
+}
+
+/// What a dialog is to be like.
+pub struct SystemDialog {
+    /// What files of the kind are called.
+    pub kind: String,
+    /// Their extension, without the dot.
+    pub extension: &'static str,
+    /// Where it begins.
+    pub folder: Option<PathBuf>,
+}
+
+impl SystemDialog {
+    /// Asks for a file that is there.
+    pub fn open(self) -> Chosen {
+        let begins = self.folder.as_ref().map(|folder| folder.join(""));
+        ask(|| {
+            let dialog = match begins.filter(|_| is_left_to_zenity()) {
+                Some(begins) => self.dialog().set_file_name(begins.to_string_lossy()),
+                None => self.dialog(),
+            };
+            dialog.pick_file()
+        })
+    }
+
+    /// Asks where to save a file, proposing a name.
+    pub fn save(self, name: &str) -> Chosen {
+        let begins = self.folder.as_ref().map(|folder| folder.join(name));
+        ask(|| {
+            let name = match begins.filter(|_| is_left_to_zenity()) {
+                Some(begins) => begins.to_string_lossy().into_owned(),
+                None => name.to_owned(),
+            };
+            self.dialog().set_file_name(name).save_file()
+        })
+    }
+
+    fn dialog(self) -> rfd::FileDialog {
+        let dialog = rfd::FileDialog::new().add_filter(self.kind, &[self.extension]);
+        match self.folder.filter(|folder| folder.is_dir()) {
+            Some(folder) => dialog.set_directory(folder),
+            None => dialog,
+        }
+    }
+}
+
+/// The library gives the same for a dialog that was cancelled and for one that could not be shown;
+/// of the latter it complains in the log.
+fn ask(dialog: impl FnOnce() -> Option<PathBuf>) -> Chosen {
+    listen_to_log();
+    let (complaints, began) = (COMPLAINTS.load(Ordering::Relaxed), Instant::now());
+    let chosen = dialog();
+    let complained = COMPLAINTS.load(Ordering::Relaxed) != complaints;
+    verdict(chosen, complained, began.elapsed())
+}
+
+fn verdict(chosen: Option<PathBuf>, complained: bool, took: Duration) -> Chosen {
+    match chosen {
+        Some(path) => Chosen::Path(path),
+        None if complained || took < TOO_QUICK => Chosen::NoDialog,
+        None => Chosen::Nothing,
+    }
+}
+
+/// Whether zenity is asked, without the desktop's portal: it knows no folder but that of a name. The
+/// portal needs the session's bus, and is started by it where its service is installed.
+fn is_left_to_zenity() -> bool {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let bus = set("DBUS_SESSION_BUS_ADDRESS").is_some()
+        || set("XDG_RUNTIME_DIR").is_some_and(|folder| Path::new(&folder).join("bus").exists());
+    let usual = || "/usr/local/share:/usr/share".into();
+    let data = set("XDG_DATA_DIRS").unwrap_or_else(usual);
+    // In a sandbox the portal is always there, and the service out of sight.
+    let portal = Path::new("/.flatpak-info").exists()
+        || std::env::split_paths(&data).any(|folder| folder.join(PORTAL).exists());
+    cfg!(target_os = "linux") && !(bus && portal)
+}
+
+/// The portal's service, in a folder of data.
+const PORTAL: &str = "dbus-1/services/org.freedesktop.portal.Desktop.service";
+
+/// How often the library of the dialogs has complained of its last way to show one.
+static COMPLAINTS: AtomicUsize = AtomicUsize::new(0);
+
+fn listen_to_log() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        if log::set_logger(&ComplaintLog).is_ok() {
+            log::set_max_level(LevelFilter::Error);
+        }
+    });
+}
+
+/// A log that counts complaints of the dialogs' library, and hears nothing else.
+struct ComplaintLog;
+
+impl Log for ComplaintLog {
+    fn enabled(&self, about: &Metadata) -> bool {
+        about.level() == Level::Error && about.target().starts_with("rfd")
+    }
+
+    fn log(&self, record: &Record) {
+        // Of the portal it complains as well, and then tries zenity, which may do.
+        let last_way = || record.args().to_string().contains("zenity");
+        if self.enabled(record.metadata()) && last_way() {
+            COMPLAINTS.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dialog_that_could_not_be_shown_is_told_from_one_that_was_cancelled() {
+        let path = PathBuf::from("/game.ron");
+        let (long, short) = (TOO_QUICK, TOO_QUICK / 2);
+        assert_eq!(verdict(None, false, long), Chosen::Nothing);
+        assert_eq!(verdict(None, true, long), Chosen::NoDialog);
+        assert_eq!(
+            verdict(None, false, short),
+            Chosen::NoDialog,
+            "nobody is as quick"
+        );
+        for complained in [false, true] {
+            let chosen = verdict(Some(path.clone()), complained, short);
+            assert_eq!(chosen, Chosen::Path(path.clone()));
+        }
+    }
+
+    /// Only complaints of the dialogs' library are heard, in this thread's own time.
+    #[test]
+    fn complaints_are_heard() {
+        let failed = ask(|| {
+            log::error!(target: "winit", "something else");
+            let before = COMPLAINTS.load(Ordering::Relaxed);
+            log::error!(target: "rfd::backend", "No portal: no such file");
+            log::warn!(target: "rfd::backend", "Using zenity fallback");
+            assert_eq!(COMPLAINTS.load(Ordering::Relaxed), before);
+            log::error!(target: "rfd::backend", "Failed to pick file with zenity");
+            assert_eq!(COMPLAINTS.load(Ordering::Relaxed), before + 1);
+            None
+        });
+        assert_eq!(failed, Chosen::NoDialog);
+    }
+}

@@ -1,0 +1,221 @@
+//! Around the list: its heading, the search, the order, how many games there are, and the buttons.
+
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Panel, ProgressBar, RichText, TextEdit, Ui, vec2,
+};
+
+use super::list::Sort;
+use super::{LibraryScreen, search_id};
+use crate::board::theme::Weight;
+use crate::text::library::say_unreadable_folder;
+use crate::text::names::say_path;
+use crate::ui::action::Action;
+use crate::ui::commands::Command;
+use crate::ui::context::AppContext;
+use crate::ui::facts::Place;
+use crate::ui::theme::{font, size};
+use crate::ui::widgets::{Look, choice_button, command_button, is_low, quiet_button};
+
+/// Width of the search field, in points; and in a narrow window.
+const FIELD: f32 = 300.0;
+const NARROW_FIELD: f32 = 216.0;
+/// Width of what is said of the number of games, in points.
+const COUNT: f32 = 150.0;
+
+impl LibraryScreen {
+    /// Draws what stays above the list.
+    pub(super) fn head(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
+        let low = is_low(ui.ctx());
+        let frame = Frame::NONE.inner_margin(Margin {
+            top: if low { 12 } else { 24 },
+            bottom: 12,
+            ..Margin::ZERO
+        });
+        Panel::top("library-head")
+            .frame(frame)
+            .resizable(false)
+            .show_separator_line(false)
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+                self.title(ui, cx);
+                ui.add_space(8.0);
+                self.tools(ui, cx);
+            });
+    }
+
+    fn title(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
+        ui.horizontal(|ui| {
+            let title = RichText::new(cx.words.say("library-title"));
+            ui.label(title.font(font(26.0, Weight::Bold)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let id = match cx.facts.under {
+                    Place::Play => "rules-back-game",
+                    _ => "rules-back-welcome",
+                };
+                if quiet_button(ui, cx, &cx.words.say(id)).clicked() {
+                    cx.ask(Action::Back);
+                }
+            });
+        });
+        let folder = self.folder.as_deref().map(say_path);
+        let folder = RichText::new(folder.unwrap_or_default())
+            .size(size::SMALL)
+            .color(cx.palette().second);
+        ui.add(Label::new(folder).truncate());
+    }
+
+    /// The search, the order, and how many games there are.
+    fn tools(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
+        ui.horizontal(|ui| {
+            ui.set_height(32.0);
+            let wide = ui.available_width() > 760.0;
+            self.search(ui, cx, if wide { FIELD } else { NARROW_FIELD });
+            ui.add_space(8.0);
+            if wide {
+                let sort = RichText::new(cx.words.say("library-sort"));
+                ui.label(sort.size(size::SMALL).color(cx.palette().second));
+            }
+            for sort in Sort::ALL {
+                let name = cx.words.say(match sort {
+                    Sort::Date => "library-sort-date",
+                    Sort::Name => "library-sort-name",
+                    Sort::Game => "library-sort-game",
+                });
+                let chosen = self.list.sort() == sort;
+                if choice_button(ui, cx, chosen, &name) {
+                    self.list.order(sort);
+                    self.reveal = true;
+                }
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                self.count(ui, cx);
+            });
+        });
+    }
+
+    fn search(&mut self, ui: &mut Ui, cx: &AppContext<'_>, width: f32) {
+        let mut query = self.list.query().to_owned();
+        let hint = cx.words.say("library-search");
+        let field = TextEdit::singleline(&mut query)
+            .id(search_id())
+            .hint_text(&hint)
+            .margin(Margin::symmetric(10, 7))
+            .desired_width(width - 20.0);
+        let field = ui.add(field);
+        if field.changed() {
+            self.search_for(query);
+        }
+        if field.has_focus() {
+            self.on_row = false;
+        }
+        let clear = RichText::new(cx.words.say("library-clear")).size(size::SMALL);
+        let clear = Button::new(clear).min_size(vec2(56.0, 30.0));
+        let can = !self.list.query().is_empty();
+        if ui.add_enabled(can, clear).clicked() {
+            self.search_for(String::new());
+            self.focus_search();
+        }
+    }
+
+    /// How many games there are, or how far reading them has come.
+    fn count(&self, ui: &mut Ui, cx: &AppContext<'_>) {
+        let list = &self.list;
+        let all = grouped(list.len());
+        let (found, is_reading) = (list.rows(), list.read() < list.len());
+        let text = if is_reading {
+            let values = [("read", grouped(list.read()).into()), ("all", all.into())];
+            cx.words.fill("library-reading", &values)
+        } else {
+            let games = [("games", list.len().into()), ("shown", all.into())];
+            let games = cx.words.fill("library-count", &games);
+            if list.query().is_empty() {
+                games
+            } else {
+                let values = [("found", grouped(found).into()), ("shown", games.into())];
+                cx.words.fill("library-count-found", &values)
+            }
+        };
+        if !self.is_told {
+            return;
+        }
+        let text = RichText::new(text).size(size::SMALL);
+        let column = Layout::top_down(Align::Max);
+        ui.allocate_ui_with_layout(vec2(COUNT.min(ui.available_width()), 32.0), column, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            if is_reading {
+                let share = list.read() as f32 / list.len().max(1) as f32;
+                ui.add(Label::new(text.color(cx.palette().second)).truncate());
+                ui.add(
+                    ProgressBar::new(share)
+                        .desired_height(5.0)
+                        .fill(cx.palette().accent),
+                );
+            } else {
+                ui.add_space(8.0);
+                ui.add(Label::new(text.color(cx.palette().second)).truncate());
+            }
+        });
+    }
+
+    /// What stands in place of the list where nothing is shown.
+    pub(super) fn empty(&self, ui: &mut Ui, cx: &AppContext<'_>) {
+        let list = &self.list;
+        let (title, text) = match (&self.folder, list.trouble()) {
+            _ if !self.is_told => (None, String::new()),
+            (Some(folder), Some(why)) => (None, say_unreadable_folder(cx.words, folder, why)),
+            (None, _) => (None, cx.words.say("library-no-folder")),
+            _ if list.len() > 0 => {
+                let query = list.query().trim().to_owned();
+                let values = [("query", query.into())];
+                (None, cx.words.fill("library-none-found", &values))
+            }
+            _ => (
+                Some(cx.words.say("library-empty")),
+                cx.words.say("library-empty-text"),
+            ),
+        };
+        let room = ui.available_size();
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Center), |ui| {
+            ui.set_min_size(room);
+            ui.add_space((0.36 * room.y - 20.0).max(8.0));
+            ui.set_max_width(460.0_f32.min(room.x - 40.0));
+            if let Some(title) = title {
+                ui.label(RichText::new(title).font(font(size::HEADING, Weight::Bold)));
+            }
+            let text = RichText::new(text).color(cx.palette().second);
+            ui.add(Label::new(text).wrap().halign(Align::Center));
+        });
+    }
+}
+
+/// Draws the buttons under the list.
+pub(super) fn actions(ui: &mut Ui, cx: &AppContext<'_>) {
+    let frame = Frame::NONE.inner_margin(Margin::symmetric(0, 12));
+    Panel::bottom("library-actions")
+        .frame(frame)
+        .resizable(false)
+        .show_separator_line(false)
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                command_button(
+                    ui,
+                    cx,
+                    Command::OpenChosen,
+                    None,
+                    Look::MAIN.least(96.0, 34.0),
+                );
+                command_button(ui, cx, Command::Rename, None, Look::QUIET);
+                command_button(ui, cx, Command::ToTrash, None, Look::QUIET);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if quiet_button(ui, cx, &cx.words.say("library-open-another")).clicked() {
+                        cx.ask(Command::Open);
+                    }
+                    command_button(ui, cx, Command::ReadAgain, None, Look::QUIET);
+                });
+            });
+        });
+}
+
+fn grouped(number: usize) -> String {
+    crate::text::names::grouped(number as u64)
+}

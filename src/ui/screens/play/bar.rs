@@ -1,0 +1,117 @@
+//! The card under the board: the sweep, the lesson, or how the game stands.
+
+use egui::{
+    Align, CornerRadius, Frame, Layout, Margin, Panel, Rect, RichText, Stroke, Ui, UiBuilder,
+};
+
+use super::status_bar::told_room;
+use super::{Focus, PlayScreen, lesson_bar};
+use crate::board::theme::Weight;
+use crate::table::{Session, Table};
+use crate::ui::commands::Command;
+use crate::ui::context::AppContext;
+use crate::ui::theme::{CARD_CORNER, font, size};
+use crate::ui::widgets::{Look, command_button, is_low, text_width};
+
+/// Height of the bar's card, in points; and in a low window.
+const HEIGHT: f32 = 108.0;
+const LOW_HEIGHT: f32 = 96.0;
+
+impl PlayScreen {
+    /// Draws the bar.
+    pub(super) fn bar(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Session,
+        margin: i8,
+    ) {
+        let low = is_low(ui.ctx());
+        let (height, bottom) = if low { (LOW_HEIGHT, 10) } else { (HEIGHT, 20) };
+        let told = told_room(ui, cx, session, margin);
+        let room = lesson_bar::room(session, low) + told;
+        let outer = Margin {
+            left: margin,
+            right: margin,
+            top: 8,
+            bottom,
+        };
+        Panel::bottom("bar")
+            .exact_size(height + room + 8.0 + f32::from(bottom))
+            .frame(Frame::NONE.inner_margin(outer))
+            .resizable(false)
+            .show_separator_line(false)
+            .show(ui, |ui| self.card(ui, cx, session, height, room));
+    }
+
+    fn card(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Session,
+        height: f32,
+        room: f32,
+    ) {
+        let is_sweeping = session.shown().and_then(Table::sweeping).is_some();
+        let stroke = if is_sweeping {
+            Stroke::new(2.0, cx.palette().sweep)
+        } else {
+            Stroke::new(1.0, cx.palette().line)
+        };
+        // The outline is part of the card: a thicker one takes from the margin.
+        let less = stroke.width as i8 - 1;
+        let inside = Margin::symmetric(20 - less, if height < HEIGHT { 7 } else { 12 } - less);
+        Frame::new()
+            .fill(cx.palette().panel)
+            .stroke(stroke)
+            .corner_radius(CornerRadius::same(CARD_CORNER))
+            .inner_margin(inside)
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.set_height(height + room - if height < HEIGHT { 16.0 } else { 26.0 });
+                if is_sweeping {
+                    self.sweep_bar(ui, cx, session);
+                } else if session.lesson().is_some() {
+                    self.lesson_bar(ui, cx, session);
+                } else {
+                    self.status_bar(ui, cx, session);
+                }
+            });
+    }
+
+    /// A button of the bar.
+    pub(super) fn bar_button(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        command: Command,
+        main: bool,
+    ) {
+        let response = command_button(ui, cx, command, None, Look::BAR.main(main));
+        let wished = command == Command::Confirm && self.focus == Some(Focus::Confirm);
+        if wished && cx.can(command) {
+            self.focus = None;
+            response.request_focus();
+        }
+    }
+}
+
+/// Narrowest a button of the bar is, in points.
+pub(super) const BUTTON: f32 = Look::BAR.least.x;
+
+/// How wide a button of the bar is with this name, in points.
+pub(super) fn button_width(ui: &Ui, name: &str) -> f32 {
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    BUTTON.max(text_width(ui, name, size::BODY, Weight::Bold) + padding)
+}
+
+/// A row from left to right in a part of the bar.
+pub(super) fn place(ui: &mut Ui, rect: Rect) -> Ui {
+    let row = Layout::left_to_right(Align::Center);
+    ui.new_child(UiBuilder::new().max_rect(rect).layout(row))
+}
+
+/// What the bar says first.
+pub(super) fn lead(text: &str) -> RichText {
+    RichText::new(text).font(font(size::LEAD, Weight::Medium))
+}

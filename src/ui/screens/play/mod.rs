@@ -1,0 +1,489 @@
+//! The screen with the board: the game, what is tried out, or a lesson; bar, panel, list of turns.
+
+mod bar;
+mod cursor;
+mod lesson_bar;
+mod players;
+mod rule_link;
+mod status_bar;
+mod sweep_bar;
+mod transport;
+mod turns;
+
+use egui::{
+    Align, CentralPanel, Context, Frame, Label, Margin, Rect, RichText, Role, Sense, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
+};
+
+use crate::board::Layout;
+use crate::board::theme::Weight;
+use crate::playback::{Moment, Signals};
+use crate::rules::{PitIndex, Player, Refusal};
+use crate::table::{Clicked, Session, StepSize, Table};
+use crate::text::Words;
+use crate::text::game as say;
+use crate::ui::context::AppContext;
+use crate::ui::guard::guard_clicks;
+use crate::ui::theme::{font, size};
+use crate::ui::widgets::{
+    PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
+};
+use cursor::Seen;
+use turns::TurnList;
+
+pub use cursor::hands;
+pub use lesson_bar::window_title as lesson_window_title;
+
+/// Height of a player's line above or below the board, in points.
+const STRIP: f32 = 34.0;
+/// The same in a low window.
+const LOW_STRIP: f32 = 26.0;
+
+/// Room for the line under the board, in points.
+const LINE: f32 = 30.0;
+
+/// What the panel takes of the width with its margins, in points.
+const PANEL_ROOM: f32 = 380.0;
+/// Distance between columns under which the panel leaves the board the whole width, in points.
+const LEAST_PITCH: f32 = 36.0;
+
+/// What the window knows of the board besides what lies on it.
+#[derive(Default)]
+pub struct PlayScreen {
+    /// The pit the keyboard is on.
+    cursor: PitIndex,
+    /// The pit that was refused last, and why: shown until something else is pointed at.
+    refused: Option<(PitIndex, Refusal)>,
+    /// The mouse button went down while something was moving: its click only finishes that.
+    swallow_click: bool,
+    /// The board had the keyboard in the frame before.
+    on_board: bool,
+    /// A sweep was being chosen in the frame before.
+    was_sweeping: bool,
+    /// What is to be focused once it is shown.
+    focus: Option<Focus>,
+    turns: TurnList,
+    /// How far a step goes.
+    steps: StepSize,
+    /// The scrubber runs over the whole game, not one turn.
+    scrub_game: bool,
+    /// The panel lies over the board, where there is no room beside it.
+    panel_over_board: bool,
+    /// What was shown in the frame before.
+    seen: Option<Seen>,
+}
+
+/// Something to be focused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Focus {
+    /// The pit the keyboard is on.
+    Board,
+    /// The button that confirms the sweep.
+    Confirm,
+    /// What is most likely wanted next in a lesson.
+    Lesson,
+}
+
+/// Whether there is room for the panel beside the board: a board of many columns needs the whole
+/// width sooner than others.
+#[must_use]
+pub fn panel_fits(ctx: &Context, session: &Session) -> bool {
+    let shown = session.shown();
+    let columns = shown.map_or(0, |table| table.record().game().shape().columns);
+    let room = ctx.content_rect().width() - PANEL_ROOM;
+    !is_narrow(ctx) && room / (f32::from(columns) + 0.42) >= LEAST_PITCH
+}
+
+impl PlayScreen {
+    /// How far a step goes.
+    #[must_use]
+    pub fn steps(&self) -> StepSize {
+        self.steps
+    }
+
+    /// Has steps go so far.
+    pub fn set_steps(&mut self, steps: StepSize) {
+        self.steps = steps;
+    }
+
+    /// Whether the scrubber runs over the whole game, not one turn.
+    #[must_use]
+    pub fn scrubs_game(&self) -> bool {
+        self.scrub_game
+    }
+
+    /// Has the scrubber run over the game, or over one turn.
+    pub fn toggle_scrubber(&mut self) {
+        self.scrub_game = !self.scrub_game;
+    }
+
+    /// Whether the panel lies over the board.
+    #[must_use]
+    pub fn has_panel_over(&self) -> bool {
+        self.panel_over_board
+    }
+
+    /// Lays the panel over the board, or takes it away.
+    pub fn toggle_panel_over(&mut self) {
+        self.panel_over_board = !self.panel_over_board;
+        self.turns.scroll();
+    }
+
+    /// Draws the board and what stands around it, and takes what is done there.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+        let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
+        self.bar(ui, cx, session, margin);
+        self.side_panel(ui, cx, session, margin);
+        let frame = Frame::NONE.inner_margin(Margin {
+            left: margin,
+            right: margin,
+            top: if is_low(ui.ctx()) { 10 } else { 20 },
+            bottom: 0,
+        });
+        CentralPanel::no_frame()
+            .frame(frame)
+            .show(ui, |ui| self.board(ui, cx, session));
+    }
+
+    fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+        let Some(table) = session.shown() else { return };
+        let whole = ui.available_rect_before_wrap();
+        let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
+        let moment = table.moment();
+        let strip = strip_height(ui.ctx(), cx, session);
+        let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
+        let mut actions: Vec<(PitIndex, PitAction)> = Vec::new();
+        for action in self.board_keys(ui.ctx(), &layout) {
+            actions.push((self.cursor, action));
+        }
+        let ground = ui.interact(whole, ui.scope_id().with("ground"), Sense::CLICK);
+        troughs(ui, cx.words, table, &layout, &moment);
+        let hovered = self.pits(ui, cx, table, &layout, &moment, &mut actions);
+        let pointed = self.pointed(ui, cx, hovered);
+        let signals = self.signals(ui, cx, session, &moment, pointed);
+        show_board(ui, cx, &layout, &moment, &signals);
+        if let Some(table) = session.shown() {
+            if strip > 0.0 {
+                strips(ui, cx, table, &layout, &moment, strip);
+            }
+            self.line_under(ui, cx, table, whole, &layout, pointed, strip);
+        }
+        self.take_actions(ui, cx, session, ground.clicked(), actions);
+    }
+
+    /// Does what was done on the board.
+    fn take_actions(
+        &mut self,
+        ui: &Ui,
+        cx: &AppContext<'_>,
+        session: &mut Session,
+        on_ground: bool,
+        actions: Vec<(PitIndex, PitAction)>,
+    ) {
+        let is_moving = |session: &Session| session.shown().is_some_and(Table::is_moving);
+        let was_moving = is_moving(session);
+        if on_ground && was_moving {
+            finish(session);
+            ui.ctx().request_repaint();
+        }
+        for (pit, action) in actions {
+            self.act(cx, session, pit, action);
+            ui.ctx().request_repaint();
+        }
+        if was_moving && !is_moving(session) {
+            // A double click that ends a sowing plays nothing either.
+            self.guard(ui.ctx());
+        }
+        if !ui.input(|input| input.pointer.any_down()) {
+            self.swallow_click = false;
+        }
+    }
+
+    /// What has come under the mouse is not hit by a click that was meant for what was there before.
+    pub fn guard(&mut self, ctx: &Context) {
+        guard_clicks(ctx);
+        if ctx.input(|input| input.pointer.any_down()) {
+            // Pits are the same widgets on every board: a press on one must not sow another.
+            self.swallow_click = true;
+        }
+    }
+
+    /// Makes every pit a widget; says which one the mouse is over.
+    fn pits(
+        &mut self,
+        ui: &Ui,
+        cx: &AppContext<'_>,
+        table: &Table,
+        layout: &Layout,
+        moment: &Moment,
+        actions: &mut Vec<(PitIndex, PitAction)>,
+    ) -> Option<PitIndex> {
+        let mut hovered = None;
+        let mut moved_to = None;
+        for at in 0..layout.pits.len() {
+            let look = PitLook {
+                focusable: at == self.cursor,
+                inviting: inviting(table, at),
+                sweeping: table.sweeping().is_some(),
+            };
+            let name = || say::pit_name(cx.words, table, moment, at);
+            let (response, asked) = pit(ui, at, layout.pit_rect(at), look, name);
+            if response.hovered() {
+                hovered = Some(at);
+            }
+            if response.clicked() {
+                moved_to = Some(at);
+            }
+            actions.extend(asked.into_iter().map(|action| (at, action)));
+        }
+        if let Some(at) = moved_to {
+            self.cursor = at;
+            focus_pit(ui.ctx(), at);
+        }
+        self.on_board = ui.memory(|memory| {
+            memory
+                .focused()
+                .is_some_and(|id| (0..layout.pits.len()).any(|pit| pit_id(pit) == id))
+        });
+        if self.focus == Some(Focus::Board) {
+            self.on_board = true;
+            self.focus = None;
+            focus_pit(ui.ctx(), self.cursor);
+        }
+        hovered
+    }
+
+    /// The pit that mouse or keyboard point at.
+    fn pointed(
+        &mut self,
+        ui: &Ui,
+        cx: &AppContext<'_>,
+        hovered: Option<PitIndex>,
+    ) -> Option<PitIndex> {
+        let focused = ui.memory(|memory| memory.has_focus(pit_id(self.cursor)));
+        let pointed = if cx.by_keyboard {
+            Some(self.cursor).filter(|_| focused)
+        } else {
+            hovered
+        };
+        if self
+            .refused
+            .is_some_and(|(pit, _)| pointed.is_some_and(|at| at != pit))
+        {
+            self.refused = None;
+        }
+        pointed
+    }
+
+    fn signals(
+        &self,
+        ui: &Ui,
+        cx: &AppContext<'_>,
+        session: &mut Session,
+        moment: &Moment,
+        pointed: Option<PitIndex>,
+    ) -> Signals {
+        let focused = ui.memory(|memory| memory.has_focus(pit_id(self.cursor)));
+        let focused = Some(self.cursor).filter(|_| focused && cx.by_keyboard);
+        let Some(table) = session.shown_mut() else {
+            return Signals::default();
+        };
+        let marked = table.signals();
+        if table.is_moving() {
+            return marked;
+        }
+        let preview = pointed.and_then(|pit| table.preview(pit).cloned());
+        let mut signals = Signals {
+            pointed,
+            focused,
+            preview,
+            ..marked
+        };
+        if table.record().pending().is_some() || table.is_watch_only() {
+            // Nothing can be played before the sweep is confirmed, or the try answered.
+            return signals;
+        }
+        let choices = table.choices();
+        signals.playable = choices.playable().collect();
+        signals.never_ending = (0..moment.pits.len())
+            .filter(|pit| choices.of(*pit) == Err(Refusal::NeverEnding))
+            .collect();
+        signals
+    }
+
+    /// The line under the board: what the pit pointed at would do, or why it may not be chosen.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "where it lies and what it is about"
+    )]
+    fn line_under(
+        &self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        table: &Table,
+        whole: Rect,
+        layout: &Layout,
+        pointed: Option<PitIndex>,
+        strip: f32,
+    ) {
+        let Some((text, refused)) = self.line_text(cx.words, table, pointed) else {
+            return;
+        };
+        let top = (layout.outer().bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
+        let left = layout.outer().left();
+        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(whole.right(), top + LINE));
+        let color = if refused {
+            cx.palette().text
+        } else {
+            cx.palette().second
+        };
+        let text = RichText::new(text)
+            .font(font(size::BODY, Weight::Regular))
+            .color(color);
+        let line = UiBuilder::new()
+            .max_rect(rect)
+            .layout(egui::Layout::left_to_right(Align::Min));
+        ui.new_child(line).add(Label::new(text).truncate());
+    }
+
+    /// What that line says, and whether it is a refusal.
+    fn line_text(
+        &self,
+        words: &Words,
+        table: &Table,
+        pointed: Option<PitIndex>,
+    ) -> Option<(String, bool)> {
+        let position = table.position();
+        if table.is_moving() || position.outcome().is_some() {
+            return None;
+        }
+        if table.sweeping().is_some() {
+            return self.sweep_refusal(words, table).map(|text| (text, true));
+        }
+        if let Some((pit, why)) = self.refused {
+            return Some((say::refused(words, position, pit, &why), true));
+        }
+        if table.is_watch_only() {
+            return None;
+        }
+        let Some(pit) = pointed else {
+            return Some((words.say("point-hint"), false));
+        };
+        Some(match table.choices().of(pit) {
+            Ok(summary) => (say::preview(words, position, pit, &summary), false),
+            Err(why) => (say::refused(words, position, pit, &why), true),
+        })
+    }
+
+    /// Why the pit clicked last gives no stone to the sweep.
+    fn sweep_refusal(&self, words: &Words, table: &Table) -> Option<String> {
+        let (position, chosen) = table.sweeping()?;
+        let (pit, why) = self.refused?;
+        let enemy = position.shape().owner(pit) != position.player();
+        if enemy && position.stones(pit) == 0 {
+            return Some(say::refused(words, position, pit, &Refusal::Empty));
+        }
+        if enemy && chosen.is_complete(position) {
+            let due = position.sweep_due().into();
+            return Some(words.fill("sweep-full", &[("due", due)]));
+        }
+        (!enemy).then(|| say::refused(words, position, pit, &why))
+    }
+
+    fn act(
+        &mut self,
+        cx: &AppContext<'_>,
+        session: &mut Session,
+        pit: PitIndex,
+        action: PitAction,
+    ) {
+        if std::mem::take(&mut self.swallow_click) {
+            finish(session);
+            return;
+        }
+        let Some(table) = session.shown_mut() else {
+            return;
+        };
+        let clicked = match action {
+            PitAction::Activate => table.click(pit, 1, cx.manner()),
+            PitAction::TakeAll => table.click(pit, u16::MAX, cx.manner()),
+            PitAction::PutBack => {
+                table.put_back(pit);
+                Clicked::Done
+            }
+        };
+        self.refused = match clicked {
+            Clicked::Refused(pit, why) => {
+                if let Some(run) = session.lesson_mut() {
+                    run.refused(pit, why);
+                }
+                Some((pit, why))
+            }
+            Clicked::Finished | Clicked::Done => None,
+        };
+    }
+}
+
+/// Ends the film that is running.
+fn finish(session: &mut Session) {
+    if let Some(table) = session.shown_mut() {
+        table.finish();
+    }
+}
+
+/// Whether the panel is shown beside the board.
+#[must_use]
+pub fn panel_is_beside(ctx: &Context, cx: &AppContext<'_>, session: &Session) -> bool {
+    cx.settings.side_panel && panel_fits(ctx, session)
+}
+
+/// Height of the players' lines above and below the board; none beside the panel.
+fn strip_height(ctx: &Context, cx: &AppContext<'_>, session: &Session) -> f32 {
+    if panel_is_beside(ctx, cx, session) {
+        0.0
+    } else if is_low(ctx) {
+        LOW_STRIP
+    } else {
+        STRIP
+    }
+}
+
+/// The players above and below the board.
+fn strips(
+    ui: &mut Ui,
+    cx: &AppContext<'_>,
+    table: &Table,
+    layout: &Layout,
+    moment: &Moment,
+    strip: f32,
+) {
+    let above = layout.outer().top() - strip;
+    let below = layout.outer().bottom() + 6.0;
+    for (player, top) in [(Player::North, above), (Player::South, below)] {
+        let rect = Rect::from_x_y_ranges(layout.outer().x_range(), top..=top + strip - 6.0);
+        players::strip(ui, cx, table, rect, moment, player);
+    }
+}
+
+/// Names the troughs, for pointing at and for screen readers.
+fn troughs(ui: &Ui, words: &Words, table: &Table, layout: &Layout, moment: &Moment) {
+    let Some(troughs) = layout.troughs else {
+        return;
+    };
+    for player in Player::BOTH {
+        let name = say::store(words, table, moment, player);
+        let id = ui.scope_id().with(("trough", player.index()));
+        let trough = ui.interact(troughs[player.index()], id, Sense::hover());
+        trough.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        trough.on_hover_text(&name);
+    }
+}
+
+/// Whether clicking a pit would do something.
+fn inviting(table: &Table, pit: PitIndex) -> bool {
+    match table.sweeping() {
+        Some((position, chosen)) => chosen.concerns(position, pit),
+        None if table.is_watch_only() => table.is_moving(),
+        None => table.is_moving() || table.choices().of(pit).is_ok(),
+    }
+}

@@ -1,0 +1,318 @@
+//! The panel beside the board: who plays, and the turns so far.
+
+use egui::{
+    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, Rect, RichText,
+    Stroke, Ui, UiBuilder, vec2,
+};
+
+use super::{PlayScreen, panel_fits};
+use crate::board::theme::Weight;
+use crate::playback::{Moment, Spot};
+use crate::rules::{Captured, Player};
+use crate::table::{Session, Table};
+use crate::text::game as say;
+use crate::text::names::say_player;
+use crate::ui::context::AppContext;
+use crate::ui::theme::{CARD_CORNER, font, size};
+use crate::ui::widgets::text_width;
+
+/// Width of the panel, in points.
+const WIDTH: f32 = 310.0;
+
+impl PlayScreen {
+    /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.
+    pub(super) fn side_panel(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Session,
+        margin: i8,
+    ) {
+        if !panel_fits(ui.ctx(), session) {
+            if self.panel_over_board {
+                self.panel_over(ui, cx, session, margin);
+            }
+            return;
+        }
+        if !cx.settings.side_panel {
+            return;
+        }
+        let inner = Margin {
+            left: 0,
+            right: margin,
+            top: 20,
+            bottom: 0,
+        };
+        Panel::right("side")
+            .exact_size(WIDTH + f32::from(margin))
+            .frame(Frame::NONE.inner_margin(inner))
+            .resizable(false)
+            .show_separator_line(false)
+            .show(ui, |ui| self.side(ui, cx, session));
+    }
+
+    fn panel_over(&mut self, ui: &Ui, cx: &AppContext<'_>, session: &mut Session, margin: i8) {
+        let area = ui.available_rect_before_wrap();
+        let at = vec2(-f32::from(margin), area.top() + 8.0);
+        Area::new(egui::Id::unique("side-over"))
+            .order(Order::Foreground)
+            .anchor(Align2::RIGHT_TOP, at)
+            .show(ui.ctx(), |ui| {
+                let shadow = egui::Shadow {
+                    offset: [0, 4],
+                    blur: 18,
+                    spread: 0,
+                    color: egui::Color32::from_black_alpha(60),
+                };
+                Frame::new()
+                    .fill(cx.palette().background)
+                    .corner_radius(CornerRadius::same(CARD_CORNER))
+                    .shadow(shadow)
+                    .inner_margin(12)
+                    .show(ui, |ui| {
+                        ui.set_width(WIDTH.min(area.width() - 48.0));
+                        ui.set_height((area.height() - 60.0).max(120.0));
+                        self.side(ui, cx, session);
+                    });
+            });
+    }
+
+    fn side(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+        let Some(table) = session.shown_mut() else {
+            return;
+        };
+        let moment = table.moment();
+        ui.spacing_mut().item_spacing.y = 10.0;
+        for player in [Player::North, Player::South] {
+            card(ui, cx, table, &moment, player);
+        }
+        ui.add_space(4.0);
+        if let Some(view) = self.turns.ui(ui, cx, table) {
+            table.look_at(view);
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+/// A player: name, what they are about, and how many stones count for them.
+fn card(ui: &mut Ui, cx: &AppContext<'_>, table: &Table, moment: &Moment, player: Player) {
+    let palette = cx.palette();
+    let state = CardState::of(table, moment, player);
+    let stroke = if state.lit() {
+        Stroke::new(2.0, palette.accent)
+    } else {
+        Stroke::new(1.0, palette.line)
+    };
+    let frame = Frame::new()
+        .fill(palette.panel)
+        .stroke(stroke)
+        .corner_radius(CornerRadius::same(CARD_CORNER))
+        .inner_margin(Margin::symmetric(
+            15 - stroke.width as i8,
+            11 - stroke.width as i8,
+        ));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.set_height(42.0);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            seat_mark(ui, cx, player, state.lit());
+            ui.add_space(4.0);
+            let line = card_line(cx, table, moment, player, state);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.add_space(2.0);
+                let name = say::full_name(cx.words, table, player);
+                let name = RichText::new(name).font(font(15.0, Weight::Bold));
+                ui.set_max_width((ui.available_width() - 70.0).max(40.0));
+                ui.add(Label::new(name).truncate());
+                let color = if state.lit() {
+                    palette.accent
+                } else {
+                    palette.second
+                };
+                ui.label(RichText::new(line).size(size::SMALL).color(color));
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                card_count(ui, cx, moment, player);
+            });
+        });
+    });
+}
+
+fn seat_mark(ui: &mut Ui, cx: &AppContext<'_>, player: Player, lit: bool) {
+    let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
+    let palette = cx.palette();
+    let (fill, ink) = if lit {
+        (palette.accent, palette.on_accent)
+    } else {
+        (palette.line, palette.second)
+    };
+    ui.painter().circle_filled(rect.center(), 15.0, fill);
+    let letter: String = say_player(cx.words, player).chars().take(1).collect();
+    let font = font(size::SMALL, Weight::Bold);
+    ui.painter()
+        .text(rect.center(), Align2::CENTER_CENTER, letter, font, ink);
+}
+
+/// Both players in a line each above and below the board, where the panel is not beside it.
+pub(super) fn strip(
+    ui: &mut Ui,
+    cx: &AppContext<'_>,
+    table: &Table,
+    rect: Rect,
+    moment: &Moment,
+    player: Player,
+) {
+    let state = CardState::of(table, moment, player);
+    let accent = if state.lit() {
+        cx.palette().accent
+    } else {
+        cx.palette().text
+    };
+    let name = say::full_name(cx.words, table, player);
+    let name = RichText::new(name)
+        .font(font(size::LEAD, Weight::Bold))
+        .color(accent);
+    let line = RichText::new(card_line(cx, table, moment, player, state))
+        .size(size::SMALL)
+        .color(if state.lit() {
+            cx.palette().accent
+        } else {
+            cx.palette().second
+        });
+    let id = match counted(moment) {
+        Counted::OnBoard => "stones",
+        Counted::Captured => "card-stones-captured",
+        Counted::InAll => "card-stones-in-all",
+    };
+    let count = cx
+        .words
+        .fill(id, &[("count", count(moment, player).into())]);
+    let count = RichText::new(count).font(font(size::LEAD, Weight::Bold));
+    // The count keeps its room; then what the player is about; the name takes what is left.
+    let right = Layout::right_to_left(Align::Center);
+    let mut row = ui.new_child(UiBuilder::new().max_rect(rect).layout(right));
+    row.label(count);
+    let rest = row.available_rect_before_wrap();
+    let left = Layout::left_to_right(Align::Center);
+    let mut row = row.new_child(UiBuilder::new().max_rect(rest).layout(left));
+    let line_width = text_width(&row, line.text(), size::SMALL, Weight::Regular);
+    let room = (rest.width() - line_width - 16.0).max(40.0);
+    row.scope(|ui| {
+        ui.set_max_width(room);
+        ui.add(Label::new(name).truncate());
+    });
+    row.add(Label::new(line).truncate());
+}
+
+fn card_line(
+    cx: &AppContext<'_>,
+    table: &Table,
+    moment: &Moment,
+    player: Player,
+    state: CardState,
+) -> String {
+    let rules = moment.position.game().rules();
+    let doing = match state {
+        CardState::Won => Some("card-won"),
+        CardState::ToMove if table.sweeping().is_some() => Some("card-sweeping"),
+        CardState::ToMove => Some("card-to-play"),
+        CardState::Waiting => None,
+    };
+    let doing = doing.map(|id| cx.words.say(id));
+    match (doing, rules.captured) {
+        (doing, Captured::LeaveTheTable) => {
+            let captured = ("count", moment.store[player.index()].into());
+            let captured = cx.words.fill("card-captured", &[captured]);
+            match doing {
+                Some(doing) => {
+                    let values = [("doing", doing.into()), ("captured", captured.into())];
+                    cx.words.fill("card-doing", &values)
+                }
+                None => captured,
+            }
+        }
+        // The number beside it says what it counts.
+        (doing, Captured::Kept) => doing.unwrap_or_default(),
+    }
+}
+
+fn card_count(ui: &mut Ui, cx: &AppContext<'_>, moment: &Moment, player: Player) {
+    let count = count(moment, player);
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.with_layout(Layout::top_down(Align::Max), |ui| {
+            ui.label(RichText::new(count.to_string()).font(font(21.0, Weight::Bold)));
+            let id = match counted(moment) {
+                Counted::OnBoard => "card-stones",
+                Counted::Captured => "card-captured-stones",
+                Counted::InAll => "card-in-all",
+            };
+            let unit = cx.words.fill(id, &[("count", count.into())]);
+            ui.label(
+                RichText::new(unit)
+                    .size(size::SMALL)
+                    .color(cx.palette().second),
+            );
+        });
+    });
+}
+
+/// What a player is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CardState {
+    Won,
+    ToMove,
+    Waiting,
+}
+
+impl CardState {
+    fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
+        match moment.position.outcome().filter(|_| !table.is_moving()) {
+            Some(outcome) if outcome.winner == Some(player) => CardState::Won,
+            None if table.whose_turn(&moment.position) == player => CardState::ToMove,
+            _ => CardState::Waiting,
+        }
+    }
+
+    fn lit(self) -> bool {
+        self != CardState::Waiting
+    }
+}
+
+/// The stones that count for a player now, those in their hand included.
+fn count(moment: &Moment, player: Player) -> u16 {
+    let hand = moment.hand.filter(|_| moment.position.player() == player);
+    let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
+    let on_their_way = moment
+        .flights
+        .iter()
+        .filter(|flight| flight.to == Spot::Store(player));
+    let on_their_way: u16 = on_their_way.map(|flight| flight.stones).sum();
+    let store = moment.store[player.index()] + on_their_way;
+    match counted(moment) {
+        Counted::OnBoard => on_board,
+        Counted::Captured => store,
+        Counted::InAll => on_board + store,
+    }
+}
+
+/// Which stones a card counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counted {
+    /// Those on the player's side of the board.
+    OnBoard,
+    /// Those the player has captured.
+    Captured,
+    /// Both.
+    InAll,
+}
+
+fn counted(moment: &Moment) -> Counted {
+    let rules = moment.position.game().rules();
+    match rules.captured {
+        Captured::LeaveTheTable => Counted::OnBoard,
+        Captured::Kept if rules.closes_pits => Counted::InAll,
+        Captured::Kept => Counted::Captured,
+    }
+}

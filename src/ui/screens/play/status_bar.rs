@@ -1,0 +1,226 @@
+//! The bar of a game: whose turn it is and what can be done; in the middle of a turn, what the step is;
+//! passes, new rounds and the result; and the transport.
+
+use egui::{Color32, Label, RichText, Ui, UiBuilder};
+
+use super::PlayScreen;
+use super::bar::{BUTTON, button_width, lead, place};
+use super::rule_link::{RuleLink, rule_at_hand, second_line};
+use crate::board::theme::Weight;
+use crate::playback::Moment;
+use crate::table::{Session, Table};
+use crate::text::Words;
+use crate::text::captions;
+use crate::text::game as say;
+use crate::ui::commands::Command;
+use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
+use crate::ui::theme::{font, size};
+use crate::ui::widgets::text_width;
+
+/// What can be wanted next, the likeliest first.
+const ACTIONS: [Command; 4] = [
+    Command::Pass,
+    Command::EndTryOut,
+    Command::BackToGame,
+    Command::New,
+];
+
+/// What the bar says and offers.
+struct Status {
+    first: String,
+    second: String,
+    /// The rule at hand.
+    rule: Option<RuleLink>,
+    /// The game is over and seen to its end.
+    over: bool,
+    /// What is most likely wanted, if anything.
+    action: Option<Command>,
+}
+
+impl Status {
+    fn of(cx: &AppContext<'_>, table: &Table) -> Status {
+        let moment = table.moment();
+        let (first, second) = lines(cx, table, &moment);
+        let over = moment.position.outcome().is_some() && !table.is_moving();
+        let mut actions = ACTIONS.into_iter();
+        Status {
+            first,
+            second,
+            rule: rule_at_hand(cx.words, table, &moment),
+            over,
+            action: actions.find(|command| cx.can(*command) && (*command != Command::New || over)),
+        }
+    }
+}
+
+impl PlayScreen {
+    /// Draws the bar.
+    pub(super) fn status_bar(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+        let Some(table) = session.shown() else { return };
+        let status = Status::of(cx, table);
+        let more = told_lines(ui, cx, table, ui.available_width(), &status.second);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let top = ui.cursor().top();
+        let width = status.action.map_or(0.0, |command| {
+            button_width(ui, &command.name(cx.words)) + 12.0
+        });
+        let whole = ui.available_rect_before_wrap();
+        let lines = whole.with_max_x((whole.right() - width).max(whole.left() + 40.0));
+        let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0 + more));
+        let action = status.action;
+        ui.scope_builder(text, |ui| {
+            ui.set_height(42.0 + more);
+            status_lines(ui, cx, status, more);
+        });
+        if let Some(command) = action {
+            let corner = whole
+                .with_min_x(lines.right() + 12.0)
+                .with_max_y(top + 36.0);
+            self.bar_button(&mut place(ui, corner), cx, command, true);
+        }
+        let rest = whole.with_min_y(top + 44.0 + more);
+        let row = UiBuilder::new().max_rect(rest);
+        ui.scope_builder(row, |ui| self.transport(ui, cx, session));
+    }
+}
+
+fn status_lines(ui: &mut Ui, cx: &AppContext<'_>, status: Status, more: f32) {
+    let palette = cx.palette();
+    let color = if status.over {
+        palette.accent
+    } else {
+        palette.text
+    };
+    let first = status.first;
+    let fits = |size| text_width(ui, &first, size, Weight::Medium) <= ui.available_width();
+    // A sentence too long for the line is written smaller, and on two lines if need be.
+    let (first, wraps) = if fits(size::LEAD) {
+        (lead(&first), false)
+    } else {
+        let small = font(size::SMALL, Weight::Medium);
+        (RichText::new(&first).font(small), !fits(size::SMALL))
+    };
+    let label = Label::new(first.color(color));
+    ui.add(if wraps {
+        label.wrap()
+    } else {
+        label.truncate()
+    });
+    if more > 0.0 {
+        let second = RichText::new(status.second).size(size::SMALL);
+        ui.add(Label::new(second.color(palette.second)).wrap());
+    } else if !wraps {
+        second_line(ui, cx, status.rule, &status.second);
+    }
+}
+
+/// What the bar grows by so that a result or a new round can be told whole, in points.
+pub(super) fn told_room(ui: &Ui, cx: &AppContext<'_>, session: &Session, margin: i8) -> f32 {
+    let still = session.shown().filter(|table| table.sweeping().is_none());
+    let Some(table) = still else { return 0.0 };
+    let (_, second) = lines(cx, table, &table.moment());
+    let width = ui.available_width() - 2.0 * f32::from(margin) - 40.0;
+    told_lines(ui, cx, table, width, &second)
+}
+
+/// Height of the lines that the second text of the bar needs beyond its first, where it tells a result
+/// or a new round.
+fn told_lines(ui: &Ui, cx: &AppContext<'_>, table: &Table, width: f32, second: &str) -> f32 {
+    let over = table.position().outcome().is_some();
+    let tells = !table.is_moving() && (over || table.round_change().is_some());
+    if !tells || cx.facts.purpose == Purpose::Lesson {
+        return 0.0;
+    }
+    // The button beside the text takes its part.
+    let width = (width - BUTTON - 24.0).max(80.0);
+    let small = font(size::SMALL, Weight::Regular);
+    let color = Color32::PLACEHOLDER;
+    let lines = ui
+        .painter()
+        .layout(second.to_owned(), small, color, width)
+        .rows
+        .len();
+    16.0 * lines.clamp(1, 4).saturating_sub(1) as f32
+}
+
+/// The two lines of the bar.
+fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String) {
+    let words = cx.words;
+    let position = &moment.position;
+    if table.is_moving() {
+        let step = match table.caption() {
+            Some(caption) => captions::tell(words, position.game(), &caption).sentence,
+            None => sowing(words, table, moment),
+        };
+        return (step, finish_hint(words, table));
+    }
+    if !table.shows_head() {
+        return looking_back(words, table);
+    }
+    if let Some(outcome) = position.outcome() {
+        let why = say::why_over(words, table, position, outcome);
+        return (say::outcome(words, table, outcome), why);
+    }
+    if table.must_pass() {
+        let name = say::side_name(words, table, position.player());
+        return (
+            words.fill("must-pass", &[("player", name.into())]),
+            say::must_pass_why(words, table),
+        );
+    }
+    if let Some(change) = table.round_change() {
+        return say::round_change(words, table, change);
+    }
+    let second = match cx.facts.purpose {
+        Purpose::TryOut => words.say("trying-out"),
+        Purpose::Game | Purpose::Lesson => last_told(words, table)
+            .or_else(|| say::passed(words, table))
+            .unwrap_or_default(),
+    };
+    (say::to_play(words, table, position), second)
+}
+
+/// How the turn that was just seen ended.
+fn last_told(words: &Words, table: &Table) -> Option<String> {
+    let caption = table.told()?;
+    let game = table.record().game();
+    Some(captions::tell(words, game, &caption).sentence)
+}
+
+/// A turn that runs can be finished at once; one that waits, says so by its buttons.
+fn finish_hint(words: &Words, table: &Table) -> String {
+    let id = if table.runs_new_turn() {
+        "finish-hint"
+    } else if table.step_of_turn().0 == 0 && !table.is_running() {
+        "waiting-hint"
+    } else {
+        return String::new();
+    };
+    words.say(id)
+}
+
+/// Which moment of the game is looked back at.
+fn looking_back(words: &Words, table: &Table) -> (String, String) {
+    let turns = table.line().len().saturating_sub(1);
+    let turn = table.place_in_line();
+    let id = if turn == 0 {
+        "looking-at-start"
+    } else {
+        "looking-back"
+    };
+    let values = [("turn", turn.into()), ("turns", turns.into())];
+    let hint = if table.record().pending().is_some() {
+        "looking-sweep-hint"
+    } else {
+        "looking-hint"
+    };
+    (words.fill(id, &values), words.say(hint))
+}
+
+/// "Amina sows, lap 4".
+fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
+    let name = say::side_name(words, table, moment.position.player());
+    let values = [("player", name.into()), ("lap", moment.lap.max(1).into())];
+    words.fill("sowing-lap", &values)
+}

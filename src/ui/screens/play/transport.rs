@@ -1,0 +1,352 @@
+//! The row under the board that shows any moment of the game: buttons as in a video player, a
+//! scrubber, the size of a step and the speed.
+
+use egui::{
+    Align, Color32, CursorIcon, EventFilter, Key, Layout, Pos2, Rect, Response, RichText, Role,
+    Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use super::PlayScreen;
+use crate::board::theme::Weight;
+use crate::store::settings::Speed;
+use crate::table::{Session, StepSize, Table, View};
+use crate::text::Words;
+use crate::ui::commands::Command;
+use crate::ui::context::AppContext;
+use crate::ui::theme::{font, size};
+use crate::ui::widgets::{
+    Look, button, command_button, lock_keys, menu_item, take_presses, text_width,
+};
+
+/// The buttons in order.
+const BUTTONS: [Command; 7] = [
+    Command::ToStart,
+    Command::PreviousTurn,
+    Command::StepBack,
+    Command::PlayPause,
+    Command::StepForward,
+    Command::NextTurn,
+    Command::ToEnd,
+];
+
+/// Narrower than this, in points, the choice of steps stands in the menu alone.
+const ROOM_FOR_STEPS: f32 = 780.0;
+
+impl PlayScreen {
+    /// Draws the row.
+    pub(super) fn transport(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+        let rest = ui.available_rect_before_wrap();
+        let row = UiBuilder::new()
+            .max_rect(rest)
+            .layout(Layout::left_to_right(Align::Center));
+        let mut ui = ui.new_child(row);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let wide = rest.width() > ROOM_FOR_STEPS;
+        for command in BUTTONS {
+            round_button(&mut ui, cx, command, wide);
+        }
+        ui.add_space(10.0);
+        let right = right_width(&ui, cx.words, wide);
+        let middle = ui.available_rect_before_wrap();
+        let scrubber = middle.with_max_x((middle.right() - right).max(middle.left() + 40.0));
+        self.scrubber(&mut ui, cx, session, scrubber);
+        let place = UiBuilder::new()
+            .max_rect(middle.with_min_x(scrubber.right() + 14.0))
+            .layout(Layout::left_to_right(Align::Center));
+        let mut ui = ui.new_child(place);
+        if wide {
+            scrub_choice(&mut ui, cx);
+            ui.add_space(6.0);
+            let label = RichText::new(cx.words.say("step-label")).size(size::SMALL);
+            ui.label(label.color(cx.palette().second));
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for steps in StepSize::ALL {
+                let look = Look {
+                    chosen: self.steps == steps,
+                    ..Look::SMALL.least(46.0, 28.0)
+                };
+                command_button(&mut ui, cx, Command::Steps(steps), None, look);
+            }
+            ui.add_space(8.0);
+        }
+        speed_menu(&mut ui, cx, wide);
+    }
+
+    fn scrubber(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session, rect: Rect) {
+        let Some(table) = session.shown_mut() else {
+            return;
+        };
+        let (share, ticks) = scrub_state(table, self.scrub_game);
+        let name = cx.words.say(if self.scrub_game {
+            "scrubber-game"
+        } else {
+            "scrubber-turn"
+        });
+        let id = ui.scope_id().with("scrubber");
+        let response = ui.interact(rect, id, Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(share), &name));
+        paint_scrubber(ui, cx, rect, share, &ticks, response.has_focus());
+        scrubber_keys(ui, cx, &response);
+        let dragged = response.dragged() || response.clicked();
+        if dragged && let Some(pointer) = response.interact_pointer_pos() {
+            let track = track(rect);
+            let to = ((pointer.x - track.left()) / track.width().max(1.0)).clamp(0.0, 1.0);
+            if self.scrub_game {
+                let last = table.line().len().saturating_sub(1);
+                table.seek_in_line((to * last as f32).round() as usize);
+            } else {
+                table.seek_in_turn(to);
+            }
+            self.refused = None;
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+pub(super) fn round_button(ui: &mut Ui, cx: &AppContext<'_>, command: Command, wide: bool) {
+    let main = command == Command::PlayPause;
+    let side = match (main, wide) {
+        (true, _) => 36.0,
+        (false, true) => 32.0,
+        (false, false) => 27.0,
+    };
+    let possible = cx.can(command);
+    let name = command.name(cx.words);
+    let sense = if possible {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (_, mut response) = ui.allocate_exact_size(vec2(side, side), sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, &name));
+    paint_round(ui, cx, &response, command, possible);
+    if possible {
+        response = response.on_hover_cursor(CursorIcon::PointingHand);
+    }
+    // Not over the caption that is being read.
+    let response = if cx.facts.is_moving() {
+        response
+    } else {
+        response.on_hover_text(cx.tip(ui.ctx(), command))
+    };
+    if response.clicked() {
+        cx.ask(command);
+    }
+}
+
+fn paint_round(
+    ui: &Ui,
+    cx: &AppContext<'_>,
+    response: &Response,
+    command: Command,
+    possible: bool,
+) {
+    let main = command == Command::PlayPause;
+    let palette = cx.palette();
+    let (center, radius) = (response.rect.center(), response.rect.width() / 2.0 - 1.0);
+    let fade = |color: Color32| {
+        if possible {
+            color
+        } else {
+            color.gamma_multiply(0.35)
+        }
+    };
+    let (fill, ink, line) = if main {
+        (fade(palette.accent), palette.on_accent, Stroke::NONE)
+    } else {
+        let line = if response.hovered() && possible {
+            palette.second
+        } else {
+            palette.line
+        };
+        (palette.panel, fade(palette.text), Stroke::new(1.0, line))
+    };
+    ui.painter().circle(center, radius, fill, line);
+    if response.has_focus() {
+        ui.painter()
+            .circle_stroke(center, radius + 2.0, Stroke::new(2.0, palette.accent));
+    }
+    let running = cx.facts.is_running();
+    for shape in icon(command, running, center, 0.36 * radius, ink) {
+        ui.painter().add(shape);
+    }
+}
+
+fn scrubber_keys(ui: &Ui, cx: &AppContext<'_>, response: &Response) {
+    if !response.has_focus() {
+        return;
+    }
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        ..EventFilter::default()
+    };
+    lock_keys(ui.ctx(), response.id, filter);
+    for key in take_presses(ui.ctx(), &[Key::ArrowLeft, Key::ArrowRight]) {
+        cx.ask(match key {
+            Key::ArrowLeft => Command::StepBack,
+            _ => Command::StepForward,
+        });
+    }
+}
+
+/// How far along the scrubber the moment shown is, and its marks.
+fn scrub_state(table: &Table, whole_game: bool) -> (f32, Vec<f32>) {
+    let (step, steps) = table.step_of_turn();
+    let in_turn = step as f32 / steps.max(1) as f32;
+    if !whole_game {
+        let at_start = table.view() == View::Node(crate::play::NodeId::ROOT);
+        let still = !table.is_moving();
+        return (if at_start && still { 0.0 } else { in_turn }, table.ticks());
+    }
+    let last = table.line().len().saturating_sub(1).max(1) as f32;
+    let place = table.place_in_line() as f32;
+    let place = if table.is_moving() {
+        place - 1.0 + in_turn
+    } else {
+        place
+    };
+    (place / last, Vec::new())
+}
+
+fn paint_scrubber(
+    ui: &Ui,
+    cx: &AppContext<'_>,
+    rect: Rect,
+    share: f32,
+    ticks: &[f32],
+    focused: bool,
+) {
+    let palette = cx.palette();
+    let track = track(rect);
+    let at = |share: f32| track.left() + share.clamp(0.0, 1.0) * track.width();
+    let painter = ui.painter();
+    painter.rect_filled(track, 2.5, palette.line);
+    painter.rect_filled(track.with_max_x(at(share)), 2.5, palette.accent);
+    // Ticks that would touch each other say nothing.
+    let crowded = ticks.len() as f32 * 5.0 > track.width();
+    for tick in ticks.iter().filter(|_| !crowded) {
+        let x = at(*tick);
+        let ink = if *tick <= share {
+            palette.accent
+        } else {
+            palette.second
+        };
+        painter.vline(
+            x,
+            track.y_range().expand(4.0),
+            Stroke::new(1.2, ink.gamma_multiply(0.6)),
+        );
+    }
+    let knob = pos2(at(share), track.center().y);
+    painter.circle(
+        knob,
+        8.0,
+        palette.accent,
+        Stroke::new(2.0, palette.on_accent),
+    );
+    if focused {
+        painter.circle_stroke(knob, 11.0, Stroke::new(2.0, palette.accent));
+    }
+}
+
+fn scrub_choice(ui: &mut Ui, cx: &AppContext<'_>) {
+    let id = if cx.facts.scrub_game {
+        "scrub-game"
+    } else {
+        "scrub-turn"
+    };
+    let look = Look::SMALL.least(88.0, 28.0);
+    if button(ui, cx, &cx.words.say(id), look).clicked() {
+        cx.ask(Command::ScrubGame);
+    }
+}
+
+/// The speed; in a narrow window also what there is no room for beside it.
+fn speed_menu(ui: &mut Ui, cx: &AppContext<'_>, wide: bool) {
+    let words = cx.words;
+    let speed = Command::Speed(cx.settings.speed).name(words);
+    let name = if wide {
+        words.fill("speed", &[("speed", speed.into())])
+    } else {
+        let steps = Command::Steps(cx.facts.steps).name(words);
+        let values = [("steps", steps.into()), ("speed", speed.into())];
+        words.fill("steps-and-speed", &values)
+    };
+    let name = RichText::new(name)
+        .font(font(size::SMALL, Weight::Medium))
+        .color(cx.palette().second);
+    ui.menu_button(name, |ui| {
+        if !wide {
+            for steps in StepSize::ALL {
+                menu_item(ui, cx, Command::Steps(steps));
+            }
+            menu_item(ui, cx, Command::ScrubGame);
+            ui.separator();
+        }
+        for speed in Speed::ALL {
+            menu_item(ui, cx, Command::Speed(speed));
+        }
+        ui.separator();
+        menu_item(ui, cx, Command::StepByStep);
+    });
+}
+
+/// Room for what stands right of the scrubber.
+fn right_width(ui: &Ui, words: &Words, wide: bool) -> f32 {
+    let width = |text: &str| text_width(ui, text, size::SMALL, Weight::Medium);
+    let text = |id: &str| width(&words.say(id));
+    let named = |command: Command| width(&command.name(words));
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let speeds = Speed::ALL.map(|speed| named(Command::Speed(speed)));
+    let speed = speeds.into_iter().fold(0.0, f32::max) + text("menu-speed-short") + padding;
+    let steps = StepSize::ALL.map(|steps| named(Command::Steps(steps)));
+    if !wide {
+        return speed + steps.into_iter().fold(0.0, f32::max) + 10.0;
+    }
+    let scope = text("scrub-game")
+        .max(text("scrub-turn"))
+        .max(88.0 - padding)
+        + padding;
+    let steps = steps.into_iter();
+    let steps = steps.map(|width| (width + padding).max(46.0) + 2.0);
+    scope + speed + text("step-label") + steps.sum::<f32>() + 26.0
+}
+
+fn track(rect: Rect) -> Rect {
+    let size = vec2((rect.width() - 20.0).max(1.0), 5.0);
+    Rect::from_center_size(rect.center(), size)
+}
+
+/// The sign on a button of the transport.
+fn icon(command: Command, running: bool, at: Pos2, r: f32, ink: Color32) -> Vec<Shape> {
+    let triangle = |x: f32, way: f32, size: f32| {
+        let tip = pos2(at.x + x + way * size, at.y);
+        let back = at.x + x - way * 0.72 * size;
+        let points = vec![tip, pos2(back, at.y - size), pos2(back, at.y + size)];
+        Shape::convex_polygon(points, ink, Stroke::NONE)
+    };
+    let bar = |x: f32, width: f32| {
+        let rect = Rect::from_center_size(pos2(at.x + x, at.y), vec2(width, 2.0 * r));
+        Shape::rect_filled(rect, 0.5, ink)
+    };
+    match command {
+        Command::ToStart => vec![bar(-1.05 * r, 2.0), triangle(0.2 * r, -1.0, r)],
+        Command::PreviousTurn => {
+            vec![
+                triangle(-0.62 * r, -1.0, 0.85 * r),
+                triangle(0.75 * r, -1.0, 0.85 * r),
+            ]
+        }
+        Command::StepBack => vec![triangle(-0.1 * r, -1.0, r)],
+        Command::PlayPause if running => vec![bar(-0.55 * r, 0.62 * r), bar(0.55 * r, 0.62 * r)],
+        Command::PlayPause => vec![triangle(0.0, 1.0, 1.15 * r)],
+        Command::NextTurn => {
+            vec![
+                triangle(-0.75 * r, 1.0, 0.85 * r),
+                triangle(0.62 * r, 1.0, 0.85 * r),
+            ]
+        }
+        Command::ToEnd => vec![triangle(-0.2 * r, 1.0, r), bar(1.05 * r, 2.0)],
+        _ => vec![triangle(0.1 * r, 1.0, r)],
+    }
+}

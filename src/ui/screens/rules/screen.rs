@@ -1,0 +1,251 @@
+//! The rules page in the window.
+
+use egui::{
+    Align, CentralPanel, Context, Frame, Key, Margin, Modifiers, Panel, RichText, ScrollArea, Ui,
+    style::ScrollAnimation, vec2,
+};
+
+use super::data::{Page, Section, page};
+use super::live::LiveBoard;
+use super::part;
+use crate::rules::GAMES;
+use crate::text::names::say_game;
+use crate::ui::action::Action;
+use crate::ui::context::AppContext;
+use crate::ui::facts::Place;
+use crate::ui::guard::guard_clicks;
+use crate::ui::theme::size;
+use crate::ui::widgets::{Look, button, quiet_button};
+
+/// Widest the column of text is, in points.
+const COLUMN: f32 = 720.0;
+/// Least room beside it.
+const SIDE: f32 = 20.0;
+/// Between cards.
+const GAP: f32 = 16.0;
+/// What a key scrolls, in points; and a page key, as a share of the window.
+const LINE_SCROLL: f32 = 48.0;
+const PAGE_SCROLL: f32 = 0.8;
+
+/// Which page is shown, where, and its boards.
+pub struct RulesScreen {
+    page: &'static Page,
+    jump: Jump,
+    /// A board for each section that has an example.
+    boards: Vec<Option<LiveBoard>>,
+}
+
+/// Where the page is to be scrolled to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Jump {
+    /// Where it is.
+    Nowhere,
+    /// To its beginning.
+    Top,
+    /// To the section of a rule.
+    Rule(String),
+}
+
+impl RulesScreen {
+    /// The rules of a game, from the beginning or at one rule; none where there is no such page.
+    #[must_use]
+    pub fn new(game: &str, rule: Option<&str>) -> Option<RulesScreen> {
+        let page = page(game)?;
+        let board = |section: &Section| LiveBoard::new(section.example.as_ref()?, &page.game);
+        Some(RulesScreen {
+            page,
+            jump: rule.map_or(Jump::Top, |rule| Jump::Rule(rule.to_owned())),
+            boards: page.sections().map(|(_, section)| board(section)).collect(),
+        })
+    }
+
+    /// A board was pressed: it plays, and no other.
+    fn press(&mut self, index: usize) {
+        for (at, board) in self.boards.iter_mut().enumerate() {
+            match board {
+                Some(board) if at == index => board.press(),
+                Some(board) => board.stop(),
+                None => {}
+            }
+        }
+    }
+
+    /// Lets time pass for the board that plays, if one does.
+    fn advance(&mut self, ctx: &Context) {
+        let seconds = ctx.input(|input| input.stable_dt).min(0.1);
+        let mut boards = self.boards.iter_mut().flatten();
+        if let Some(board) = boards.find(|board| board.is_running()) {
+            board.advance(f64::from(seconds));
+            // Once more after the end, for the board at rest.
+            ctx.request_repaint();
+        }
+    }
+
+    /// Draws the page and takes what is done with it.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
+        let page = self.page;
+        let ctx = ui.ctx().clone();
+        let free = !cx.is_covered(&ctx);
+        let escaped =
+            free && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        self.advance(&ctx);
+        let side = ((ui.available_width() - COLUMN) / 2.0).max(SIDE);
+        let back = self.top(ui, cx, page, side);
+        let by_keys = if free { scroll_keys(&ctx) } else { 0.0 };
+        CentralPanel::no_frame().show(ui, |ui| {
+            let mut area = ScrollArea::vertical()
+                .id_salt(&page.game)
+                .auto_shrink(false);
+            if self.jump == Jump::Top {
+                self.jump = Jump::Nowhere;
+                area = area.vertical_scroll_offset(0.0);
+            }
+            area.show(ui, |ui| {
+                ui.scroll_with_delta(vec2(0.0, by_keys));
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = 0.0;
+                    ui.add_space(side);
+                    let width = (ui.available_width() - side).min(COLUMN);
+                    ui.vertical(|ui| {
+                        ui.set_width(width);
+                        ui.spacing_mut().item_spacing = vec2(8.0, GAP);
+                        self.column_of_text(ui, cx, page);
+                    });
+                });
+            });
+        });
+        if back || escaped {
+            cx.ask(Action::Back);
+        }
+    }
+
+    /// What stays at the top: the way back, and the games to choose from.
+    fn top(&mut self, ui: &mut Ui, cx: &AppContext<'_>, page: &Page, side: f32) -> bool {
+        let mut back = false;
+        let frame = Frame::NONE.inner_margin(Margin::symmetric(0, 12));
+        Panel::top("rules-top")
+            .frame(frame)
+            .resizable(false)
+            .show_separator_line(false)
+            .show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.add_space(side);
+                    let id = match cx.facts.under {
+                        Place::Play => "rules-back-game",
+                        _ => "rules-back-welcome",
+                    };
+                    back = quiet_button(ui, cx, &cx.words.say(id)).clicked();
+                    ui.add_space(16.0);
+                    for rules in GAMES {
+                        let look = Look {
+                            chosen: rules.id == page.game,
+                            strong: false,
+                            ..Look::CHOICE.least(72.0, 34.0)
+                        };
+                        let name = say_game(cx.words, rules.id);
+                        if button(ui, cx, &name, look).clicked() {
+                            cx.ask(Action::Rules(rules.id, None));
+                        }
+                    }
+                });
+            });
+        back
+    }
+
+    fn column_of_text(&mut self, ui: &mut Ui, cx: &AppContext<'_>, page: &'static Page) {
+        ui.add_space(4.0);
+        let game = say_game(cx.words, &page.game);
+        let title = cx.words.fill("rules-title", &[("game", game.into())]);
+        part::heading(ui, &title, size::HEADING);
+        self.contents(ui, cx, page);
+        let jump = std::mem::replace(&mut self.jump, Jump::Nowhere);
+        for (index, (number, section)) in page.sections().enumerate() {
+            let place = part::card(ui, cx.palette(), |ui| {
+                self.section(ui, cx, index, number, section);
+            });
+            if jump == Jump::Rule(section.rule.clone()) {
+                let rect = place.rect.with_min_y(place.rect.top() - 4.0);
+                ui.scroll_to_rect_animation(rect, Some(Align::Min), ScrollAnimation::none());
+                ui.ctx().request_repaint();
+            }
+        }
+        ui.add_space(24.0);
+    }
+
+    /// The headings to jump to, and what the mark means.
+    fn contents(&mut self, ui: &mut Ui, cx: &AppContext<'_>, page: &'static Page) {
+        let palette = cx.palette();
+        part::card(ui, palette, |ui| {
+            part::heading(ui, &cx.words.say("rules-contents"), size::LEAD);
+            let sections: Vec<_> = page.sections().collect();
+            let half = sections.len().div_ceil(2);
+            ui.columns(2, |columns| {
+                for (column, part) in columns.iter_mut().zip(sections.chunks(half)) {
+                    column.spacing_mut().item_spacing.y = 8.0;
+                    for (number, section) in part {
+                        let name = part::title(cx.words, *number, section);
+                        let name = RichText::new(name).color(palette.accent);
+                        if column.link(name).clicked() {
+                            self.jump = Jump::Rule(section.rule.clone());
+                            guard_clicks(column.ctx());
+                        }
+                    }
+                }
+            });
+            ui.add_space(4.0);
+            ui.spacing_mut().item_spacing.y = 8.0;
+            part::small(ui, palette, &cx.words.say("rules-note"));
+            part::tag(ui, palette, &cx.words.say("rules-tag"));
+        });
+    }
+
+    fn section(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        index: usize,
+        number: Option<usize>,
+        section: &Section,
+    ) {
+        let palette = cx.palette();
+        let title = part::title(cx.words, number, section);
+        part::heading(ui, &title, size::LEAD);
+        for paragraph in &section.paragraphs {
+            part::paragraph(ui, palette, cx.words, paragraph);
+        }
+        let Some(example) = &section.example else {
+            return;
+        };
+        let pressed = match self.boards.get(index) {
+            Some(Some(board)) => {
+                part::small(ui, palette, &cx.words.say(&example.caption));
+                board.ui(ui, cx, example)
+            }
+            _ => false,
+        };
+        if pressed {
+            self.press(index);
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+/// How far the keys scroll the page: up for more than 0.
+fn scroll_keys(ctx: &Context) -> f32 {
+    let page = PAGE_SCROLL * ctx.content_rect().height();
+    // The arrows move the focus where something has it.
+    let arrow = match ctx.memory(|memory| memory.focused()) {
+        None => LINE_SCROLL,
+        Some(_) => 0.0,
+    };
+    let keys = [
+        (Key::PageUp, page),
+        (Key::PageDown, -page),
+        (Key::ArrowUp, arrow),
+        (Key::ArrowDown, -arrow),
+        (Key::Home, 1e6),
+        (Key::End, -1e6),
+    ];
+    let way = |(key, way): (Key, f32)| way * ctx.input(|input| input.num_presses(key)) as f32;
+    keys.into_iter().map(way).sum()
+}
