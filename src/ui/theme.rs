@@ -186,7 +186,7 @@ fn pictures(ctx: &Context, palette: &Palette) -> (Pictures, [TextureHandle; 2]) 
     };
     // Two pictures, two cores.
     let (mut atlas, grain) = std::thread::scope(|scope| {
-        let grain = scope.spawn(grain_tile);
+        let grain = scope.spawn(|| grain_tile(&palette.materials));
         let atlas = Atlas::new(&palette.materials);
         (atlas, grain.join().unwrap_or_default())
     });
