@@ -4,6 +4,9 @@ use egui::Color32;
 
 use super::atlas::Materials;
 
+#[cfg(test)]
+pub mod blue;
+
 /// Weight of the program's one type family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
