@@ -12,7 +12,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{BlendMode, IntRect, Pixmap, PixmapPaint, Transform};
 
 use super::quantise::{Palette, SAME};
-use super::rasterise::{NoPicture, Studio};
+use super::rasterise::{NoPicture, Rasteriser};
 use super::sheet::Sheet;
 use super::svg::{Detail, Piece, piece};
 use crate::playback::Signals;
@@ -57,11 +57,11 @@ impl From<gif::EncodingError> for NoGif {
 pub fn sowing(
     film: &Film,
     sheet: &Sheet,
-    studio: &mut Studio,
+    rasteriser: &mut Rasteriser,
     width: u16,
     goes_on: &mut dyn FnMut(f32) -> bool,
 ) -> Result<Vec<u8>, NoGif> {
-    let mut canvas = Canvas::new(sheet, studio, width)?;
+    let mut canvas = Canvas::new(sheet, rasteriser, width)?;
     let frames = frames(film);
     let mut palette = canvas.palette(film, frames)?;
     let (wide, high) = (canvas.whole.width() as u16, canvas.whole.height() as u16);
@@ -185,7 +185,7 @@ impl Shown {
 /// The picture as it is now.
 struct Canvas<'a> {
     sheet: &'a Sheet,
-    studio: &'a mut Studio,
+    rasteriser: &'a mut Rasteriser,
     scale: f32,
     whole: Pixmap,
     pieces: Vec<Piece>,
@@ -196,13 +196,17 @@ struct Canvas<'a> {
 
 impl<'a> Canvas<'a> {
     /// A picture with nothing on it.
-    fn new(sheet: &'a Sheet, studio: &'a mut Studio, width: u16) -> Result<Canvas<'a>, NoPicture> {
+    fn new(
+        sheet: &'a Sheet,
+        rasteriser: &'a mut Rasteriser,
+        width: u16,
+    ) -> Result<Canvas<'a>, NoPicture> {
         let scale = f32::from(width) / sheet.size().x;
         let height = (sheet.size().y * scale).round() as u32;
         let blank = Pixmap::new(u32::from(width), height).ok_or(NoPicture)?;
         Ok(Canvas {
             sheet,
-            studio,
+            rasteriser,
             scale,
             whole: blank.clone(),
             pieces: Vec::new(),
@@ -238,7 +242,7 @@ impl<'a> Canvas<'a> {
         let same = same.take_while(|(old, new)| old == *new && !old.is_picture());
         self.ground_pieces = same.map(|(piece, _)| piece).collect();
         let pieces = self.ground_pieces.iter();
-        self.studio
+        self.rasteriser
             .draw(pieces, (0, 0), self.scale, &mut self.ground)
     }
 
@@ -286,7 +290,7 @@ impl<'a> Canvas<'a> {
         let over = over.iter();
         let over = over.filter(|piece| piece.reach.intersects(seen));
         let corner = (part.x() as u32, part.y() as u32);
-        self.studio.draw(over, corner, self.scale, fresh)?;
+        self.rasteriser.draw(over, corner, self.scale, fresh)?;
         let paint = PixmapPaint {
             blend_mode: BlendMode::Source,
             ..PixmapPaint::default()

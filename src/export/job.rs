@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::gif::{self, NoGif};
-use super::rasterise::Studio;
+use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use crate::playback::Signals;
 use crate::playback::{Film, Moment};
@@ -211,21 +211,21 @@ fn made(content: Content, goes_on: &mut dyn FnMut(f32) -> bool) -> Result<Arc<[u
         Content::Board(board) => Ok(drawn(&board)?.into()),
         Content::Sowing(film, width) => {
             let (film, sheet) = *film;
-            let mut studio = Studio::new(&sheet.palette().materials);
-            let bytes = gif::sowing(&film, &sheet, &mut studio, width, goes_on)?;
+            let mut rasteriser = Rasteriser::new(&sheet.palette().materials);
+            let bytes = gif::sowing(&film, &sheet, &mut rasteriser, width, goes_on)?;
             Ok(bytes.into())
         }
     }
 }
 
 fn drawn(board: &Board) -> Result<Vec<u8>, NoGif> {
-    let mut studio = Studio::new(&board.sheet.palette().materials);
+    let mut rasteriser = Rasteriser::new(&board.sheet.palette().materials);
     let prims = board.sheet.draw(&board.moment, &board.signals);
     let size = board.sheet.size();
     match board.width {
-        None => Ok(studio.svg(&prims, size, &board.title).into_bytes()),
+        None => Ok(rasteriser.svg(&prims, size, &board.title).into_bytes()),
         Some(width) => {
-            let pixels = studio.pixels(&prims, size, u32::from(width))?;
+            let pixels = rasteriser.pixels(&prims, size, u32::from(width))?;
             pixels.encode_png().map_err(|_| NoGif::NoPicture)
         }
     }

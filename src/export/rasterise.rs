@@ -14,7 +14,7 @@ use crate::board::theme::FACES;
 
 /// Makes pictures. Its letters are the program's own, so that a picture is the same everywhere; the
 /// system's are only looked for where a name is written in others.
-pub struct Studio {
+pub struct Rasteriser {
     options: Options<'static>,
     /// The system's fonts are there too.
     has_system_fonts: bool,
@@ -25,15 +25,15 @@ pub struct Studio {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPicture;
 
-impl Studio {
-    /// A studio with these materials.
+impl Rasteriser {
+    /// A rasteriser with these materials.
     #[must_use]
-    pub fn new(materials: &Materials) -> Studio {
+    pub fn new(materials: &Materials) -> Rasteriser {
         let mut fonts = fontdb::Database::new();
         for (_, bytes, _) in FACES {
             fonts.load_font_source(fontdb::Source::Binary(Arc::new(bytes)));
         }
-        Studio {
+        Rasteriser {
             options: Options {
                 font_family: "Inter".to_owned(),
                 fontdb: Arc::new(fonts),
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn pixels_have_the_colours_of_the_board() {
         let (prims, size) = opening();
-        let picture = Studio::new(&DAY.materials)
+        let picture = Rasteriser::new(&DAY.materials)
             .pixels(&prims, size, 960)
             .unwrap();
         assert_eq!(picture.width(), 960);
@@ -186,9 +186,9 @@ mod tests {
     #[test]
     fn a_larger_picture_shows_the_same() {
         let (prims, size) = opening();
-        let mut studio = Studio::new(&DAY.materials);
-        let small = studio.pixels(&prims, size, 240).unwrap();
-        let large = studio.pixels(&prims, size, 480).unwrap();
+        let mut rasteriser = Rasteriser::new(&DAY.materials);
+        let small = rasteriser.pixels(&prims, size, 240).unwrap();
+        let large = rasteriser.pixels(&prims, size, 480).unwrap();
         let mut apart = 0;
         for y in 0..small.height() {
             for x in 0..small.width() {
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn the_svg_holds_every_number_of_the_board() {
         let (prims, size) = opening();
-        let svg = Studio::new(&DAY.materials).svg(&prims, size, "Nsolo");
+        let svg = Rasteriser::new(&DAY.materials).svg(&prims, size, "Nsolo");
         // Eight columns from both seats, and what the 32 pits hold.
         assert_eq!(svg.matches(">8</text>").count(), 2);
         assert_eq!(svg.matches(">2</text>").count(), 30 + 2);
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn there_is_no_picture_without_width() {
         let (prims, size) = opening();
-        let none = Studio::new(&DAY.materials).pixels(&prims, size, 0);
+        let none = Rasteriser::new(&DAY.materials).pixels(&prims, size, 0);
         assert_eq!(none, Err(NoPicture));
     }
 
@@ -226,7 +226,7 @@ mod tests {
     /// system has letters for it; other names never wait for the system's fonts.
     #[test]
     fn the_systems_fonts_are_looked_for_only_where_they_are_needed() {
-        let mut studio = Studio::new(&DAY.materials);
+        let mut rasteriser = Rasteriser::new(&DAY.materials);
         for (name, needed) in [("Şükran – Κώστας, Юрий", false), ("አበበ", true)]
         {
             let text = Prim::Text {
@@ -237,10 +237,10 @@ mod tests {
                 weight: crate::board::theme::Weight::Regular,
                 color: egui::Color32::BLACK,
             };
-            studio
+            rasteriser
                 .pixels(&[text], egui::vec2(100.0, 40.0), 100)
                 .unwrap();
-            assert_eq!(studio.has_system_fonts, needed, "{name}");
+            assert_eq!(rasteriser.has_system_fonts, needed, "{name}");
         }
     }
 }

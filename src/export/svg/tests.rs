@@ -143,13 +143,12 @@ fn only_what_is_used_is_defined_and_each_thing_once() {
 
 #[test]
 fn nothing_is_seen_outside_the_reach_of_a_piece() {
-    let options = crate::export::rasterise::Studio::new(&DAY.materials);
-    let mut studio = options;
+    let mut rasteriser = crate::export::rasterise::Rasteriser::new(&DAY.materials);
     for prim in every_prim() {
         let one = piece(&prim, Detail::For(2.0));
         let mut pixmap = resvg::tiny_skia::Pixmap::new(240, 200).unwrap();
         let all = std::iter::once(&one);
-        studio.draw(all, (0, 0), 2.0, &mut pixmap).unwrap();
+        rasteriser.draw(all, (0, 0), 2.0, &mut pixmap).unwrap();
         for (at, pixel) in pixmap.pixels().iter().enumerate() {
             let place = pos2((at % 240) as f32 + 0.5, (at / 240) as f32 + 0.5) / 2.0;
             let inside = one.reach.expand(1.0).contains(place);
