@@ -11,8 +11,9 @@ use egui::Rect;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{BlendMode, IntRect, Pixmap, PixmapPaint, Transform};
 
+use super::error::{ExportError, RasteriseError};
 use super::quantise::{Palette, SAME};
-use super::rasterise::{NoPicture, Rasteriser};
+use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use super::svg::{Detail, Piece, piece};
 use crate::playback::Signals;
@@ -28,27 +29,6 @@ const NEW_DELAY: u16 = 200;
 /// Moments of the film whose colours the palette is made for.
 const SAMPLES: u32 = 12;
 
-/// Why there is no GIF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoGif {
-    /// It was stopped.
-    Stopped,
-    /// A picture of it could not be made.
-    NoPicture,
-}
-
-impl From<NoPicture> for NoGif {
-    fn from(_: NoPicture) -> NoGif {
-        NoGif::NoPicture
-    }
-}
-
-impl From<gif::EncodingError> for NoGif {
-    fn from(_: gif::EncodingError) -> NoGif {
-        NoGif::NoPicture
-    }
-}
-
 /// Makes the GIF of a film, so many pixels wide. `goes_on` is told the share that is done and says
 /// whether to go on.
 ///
@@ -60,7 +40,7 @@ pub fn sowing(
     rasteriser: &mut Rasteriser,
     width: u16,
     goes_on: &mut dyn FnMut(f32) -> bool,
-) -> Result<Vec<u8>, NoGif> {
+) -> Result<Vec<u8>, ExportError> {
     let mut canvas = Canvas::new(sheet, rasteriser, width)?;
     let frames = frames(film);
     let mut palette = canvas.palette(film, frames)?;
@@ -73,13 +53,13 @@ pub fn sowing(
         width: usize::from(wide),
         waiting: None,
     };
-    let whole = IntRect::from_xywh(0, 0, u32::from(wide), u32::from(high)).ok_or(NoPicture)?;
+    let whole = IntRect::from_xywh(0, 0, u32::from(wide), u32::from(high)).ok_or(RasteriseError)?;
     shown.waiting = Some(frame_of(whole, shown.indices.clone(), OLD_DELAY));
     let mut running = film.clone();
     running.seek(0.0);
     for number in 1..=frames {
         if !goes_on(number as f32 / (frames + 1) as f32) {
-            return Err(NoGif::Stopped);
+            return Err(ExportError::Stopped);
         }
         let last = number == frames;
         running.advance(f64::from(DELAY) / 100.0, Pace::NORMAL);
@@ -93,7 +73,7 @@ pub fn sowing(
         let part = part.map(|(part, pixels)| (part, palette.indices(&pixels)));
         shown.next(part, delay, last, &mut encoder)?;
     }
-    Ok(encoder.into_inner().map_err(|_| NoPicture)?)
+    Ok(encoder.into_inner().map_err(|_| RasteriseError)?)
 }
 
 /// Frames after the first, the last one included.
@@ -132,7 +112,7 @@ impl Shown {
         delay: u16,
         last: bool,
         encoder: &mut Encoder<Vec<u8>>,
-    ) -> Result<(), NoGif> {
+    ) -> Result<(), ExportError> {
         let changed = part.and_then(|(part, indices)| self.change(part, &indices));
         match (changed, &mut self.waiting) {
             (Some((part, indices)), waiting) => {
@@ -200,10 +180,10 @@ impl<'a> Canvas<'a> {
         sheet: &'a Sheet,
         rasteriser: &'a mut Rasteriser,
         width: u16,
-    ) -> Result<Canvas<'a>, NoPicture> {
+    ) -> Result<Canvas<'a>, RasteriseError> {
         let scale = f32::from(width) / sheet.size().x;
         let height = (sheet.size().y * scale).round() as u32;
-        let blank = Pixmap::new(u32::from(width), height).ok_or(NoPicture)?;
+        let blank = Pixmap::new(u32::from(width), height).ok_or(RasteriseError)?;
         Ok(Canvas {
             sheet,
             rasteriser,
@@ -216,7 +196,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A palette for the whole film. Leaves its old position on the picture.
-    fn palette(&mut self, film: &Film, frames: u32) -> Result<Palette, NoPicture> {
+    fn palette(&mut self, film: &Film, frames: u32) -> Result<Palette, RasteriseError> {
         let mut sample = film.clone();
         let seconds = f64::from(frames) * f64::from(DELAY) / 100.0;
         sample.seek(0.0);
@@ -227,7 +207,7 @@ impl<'a> Canvas<'a> {
             sample.advance(seconds / f64::from(SAMPLES), Pace::NORMAL);
             // What changes counts as much as the board: rings and flying stones are small.
             if let Some(part) = self.show_film(&sample)?.filter(|_| !sample.is_over()) {
-                let part = self.whole.clone_rect(part).ok_or(NoPicture)?;
+                let part = self.whole.clone_rect(part).ok_or(RasteriseError)?;
                 pixels.extend_from_slice(part.data());
             }
         }
@@ -236,7 +216,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.
-    fn ground(&mut self, film: &Film) -> Result<(), NoPicture> {
+    fn ground(&mut self, film: &Film) -> Result<(), RasteriseError> {
         let [old, new] = [film.before(), film.after()].map(|position| self.pieces_of(position));
         let same = old.into_iter().zip(&new);
         let same = same.take_while(|(old, new)| old == *new && !old.is_picture());
@@ -256,18 +236,18 @@ impl<'a> Canvas<'a> {
         prims.iter().map(|prim| piece(prim, detail)).collect()
     }
 
-    fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, NoPicture> {
+    fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, RasteriseError> {
         let pieces = self.pieces_of(position);
         self.show(pieces)
     }
 
-    fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, NoPicture> {
+    fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, RasteriseError> {
         let pieces = self.drawn(&film.moment(), &film.signals());
         self.show(pieces)
     }
 
     /// Shows other pieces; says which part of the picture had to be drawn anew.
-    fn show(&mut self, pieces: Vec<Piece>) -> Result<Option<IntRect>, NoPicture> {
+    fn show(&mut self, pieces: Vec<Piece>) -> Result<Option<IntRect>, RasteriseError> {
         let changed = changed(&self.pieces, &pieces);
         let part = changed.and_then(|reach| self.pixels_of(reach));
         if let Some(part) = part {
@@ -277,7 +257,7 @@ impl<'a> Canvas<'a> {
         Ok(part)
     }
 
-    fn redraw(&mut self, part: IntRect, pieces: &[Piece]) -> Result<(), NoPicture> {
+    fn redraw(&mut self, part: IntRect, pieces: &[Piece]) -> Result<(), RasteriseError> {
         let seen = Rect::from_min_size(
             egui::pos2(part.x() as f32, part.y() as f32) / self.scale,
             egui::vec2(part.width() as f32, part.height() as f32) / self.scale,
@@ -286,7 +266,7 @@ impl<'a> Canvas<'a> {
             Some(over) => (self.ground.clone_rect(part), over),
             None => (Pixmap::new(part.width(), part.height()), pieces),
         };
-        let fresh = fresh.as_mut().ok_or(NoPicture)?;
+        let fresh = fresh.as_mut().ok_or(RasteriseError)?;
         let over = over.iter();
         let over = over.filter(|piece| piece.reach.intersects(seen));
         let corner = (part.x() as u32, part.y() as u32);

@@ -6,6 +6,7 @@ use egui::{Rect, Vec2};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
+use super::error::RasteriseError;
 use super::sprites::Sprites;
 use super::svg::{Detail, Piece, View, document, piece};
 use crate::board::Prim;
@@ -20,10 +21,6 @@ pub struct Rasteriser {
     has_system_fonts: bool,
     sprites: Sprites,
 }
-
-/// The drawing could not be turned into pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPicture;
 
 impl Rasteriser {
     /// A rasteriser with these materials.
@@ -58,14 +55,19 @@ impl Rasteriser {
     ///
     /// # Errors
     /// When there is no room for it.
-    pub fn pixels(&mut self, prims: &[Prim], size: Vec2, width: u32) -> Result<Pixmap, NoPicture> {
+    pub fn pixels(
+        &mut self,
+        prims: &[Prim],
+        size: Vec2,
+        width: u32,
+    ) -> Result<Pixmap, RasteriseError> {
         let scale = width as f32 / size.x;
         let pieces: Vec<Piece> = prims
             .iter()
             .map(|prim| piece(prim, Detail::For(scale)))
             .collect();
         let height = (size.y * scale).round() as u32;
-        let mut pixmap = Pixmap::new(width, height).ok_or(NoPicture)?;
+        let mut pixmap = Pixmap::new(width, height).ok_or(RasteriseError)?;
         self.draw(pieces.iter(), (0, 0), scale, &mut pixmap)?;
         Ok(pixmap)
     }
@@ -80,7 +82,7 @@ impl Rasteriser {
         corner: (u32, u32),
         scale: f32,
         part: &mut Pixmap,
-    ) -> Result<(), NoPicture> {
+    ) -> Result<(), RasteriseError> {
         let pixels = egui::vec2(part.width() as f32, part.height() as f32);
         let min = egui::pos2(corner.0 as f32, corner.1 as f32) / scale;
         let view = View {
@@ -93,7 +95,7 @@ impl Rasteriser {
             Arc::make_mut(&mut self.options.fontdb).load_system_fonts();
             self.has_system_fonts = true;
         }
-        let tree = Tree::from_str(&svg, &self.options).map_err(|_| NoPicture)?;
+        let tree = Tree::from_str(&svg, &self.options).map_err(|_| RasteriseError)?;
         resvg::render(&tree, Transform::identity(), &mut part.as_mut());
         Ok(())
     }
@@ -219,7 +221,7 @@ mod tests {
     fn there_is_no_picture_without_width() {
         let (prims, size) = opening();
         let none = Rasteriser::new(&DAY.materials).pixels(&prims, size, 0);
-        assert_eq!(none, Err(NoPicture));
+        assert_eq!(none, Err(RasteriseError));
     }
 
     /// A name in a script that the program's own fonts lack is not made of empty boxes where the

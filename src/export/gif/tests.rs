@@ -158,7 +158,7 @@ fn it_can_be_stopped() {
         asked += 1;
         asked < 3
     });
-    assert_eq!((stopped, asked), (Err(NoGif::Stopped), 3));
+    assert_eq!((stopped, asked), (Err(ExportError::Stopped), 3));
 }
 
 /// What is drawn piece by piece is what is drawn at once.

@@ -206,7 +206,7 @@ impl NsoloApp {
                 self.words.fill("export-done", &values)
             }
             ExportEvent::Stopped => self.words.say("export-stopped"),
-            ExportEvent::NoPicture => self.words.say("export-no-picture"),
+            ExportEvent::NotDrawn => self.words.say("export-no-picture"),
             ExportEvent::Failed => self.words.say("export-failed"),
         };
         self.notices.tell(Notice::new(Topic::Export, text));
