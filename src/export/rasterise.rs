@@ -8,7 +8,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 
 use super::error::RasteriseError;
 use super::sprites::Sprites;
-use super::svg::{Detail, Piece, View, document, piece};
+use super::svg::{Detail, Piece, Viewport, document, piece};
 use crate::board::Prim;
 use crate::board::atlas::Materials;
 use crate::board::theme::FACES;
@@ -48,7 +48,11 @@ impl Rasteriser {
             .map(|prim| piece(prim, Detail::Whole))
             .collect();
         let part = Rect::from_min_size(egui::Pos2::ZERO, size);
-        document(pieces.iter(), View { part, size, title }, &mut self.sprites)
+        document(
+            pieces.iter(),
+            Viewport { part, size, title },
+            &mut self.sprites,
+        )
     }
 
     /// A drawing of this size, in points, so many pixels wide.
@@ -85,12 +89,12 @@ impl Rasteriser {
     ) -> Result<(), RasteriseError> {
         let pixels = egui::vec2(part.width() as f32, part.height() as f32);
         let min = egui::pos2(corner.0 as f32, corner.1 as f32) / scale;
-        let view = View {
+        let viewport = Viewport {
             part: Rect::from_min_size(min, pixels / scale),
             size: pixels,
             title: "",
         };
-        let svg = document(pieces, view, &mut self.sprites);
+        let svg = document(pieces, viewport, &mut self.sprites);
         if !self.has_system_fonts && svg.chars().any(is_foreign) {
             Arc::make_mut(&mut self.options.fontdb).load_system_fonts();
             self.has_system_fonts = true;

@@ -60,7 +60,7 @@ pub enum Detail {
 
 /// What a document shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View<'a> {
+pub struct Viewport<'a> {
     /// The part of the drawing that is seen, in its points.
     pub part: Rect,
     /// The size at which it is seen.
@@ -73,11 +73,11 @@ pub struct View<'a> {
 #[must_use]
 pub fn document<'a>(
     pieces: impl Iterator<Item = &'a Piece> + Clone,
-    view: View<'_>,
+    viewport: Viewport<'_>,
     sprites: &mut Sprites,
 ) -> String {
     let needs: BTreeSet<Need> = pieces.clone().filter_map(|piece| piece.needs).collect();
-    let (part, size) = (view.part, view.size);
+    let (part, size) = (viewport.part, viewport.size);
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
          width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">\n",
@@ -88,8 +88,8 @@ pub fn document<'a>(
         n(part.width()),
         n(part.height()),
     );
-    if !view.title.is_empty() {
-        text.push_str(&format!("<title>{}</title>\n", escape(view.title)));
+    if !viewport.title.is_empty() {
+        text.push_str(&format!("<title>{}</title>\n", escape(viewport.title)));
     }
     if !needs.is_empty() {
         text.push_str("<defs>\n");

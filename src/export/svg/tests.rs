@@ -86,12 +86,12 @@ fn every_prim() -> Vec<Prim> {
 
 fn written(prims: &[Prim]) -> String {
     let pieces: Vec<_> = prims.iter().map(|p| piece(p, Detail::Whole)).collect();
-    let view = View {
+    let viewport = Viewport {
         part: Rect::from_min_size(Pos2::ZERO, vec2(100.0, 80.0)),
         size: vec2(100.0, 80.0),
         title: "a < b",
     };
-    document(pieces.iter(), view, &mut Sprites::new(&DAY.materials))
+    document(pieces.iter(), viewport, &mut Sprites::new(&DAY.materials))
 }
 
 #[test]
