@@ -12,7 +12,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{BlendMode, IntRect, Pixmap, PixmapPaint, Transform};
 
 use super::error::{ExportError, RasteriseError};
-use super::quantise::{Palette, SAME};
+use super::quantise::{ColorTable, SAME};
 use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use super::svg::{Detail, Piece, piece};
@@ -26,7 +26,7 @@ const DELAY: u16 = 7;
 const OLD_DELAY: u16 = 100;
 /// Hundredths of a second the new position is shown.
 const NEW_DELAY: u16 = 200;
-/// Moments of the film whose colours the palette is made for.
+/// Moments of the film whose colours the colour table is made for.
 const SAMPLES: u32 = 12;
 
 /// Makes the GIF of a film, so many pixels wide. `goes_on` is told the share that is done and says
@@ -43,13 +43,13 @@ pub fn sowing(
 ) -> Result<Vec<u8>, ExportError> {
     let mut canvas = Canvas::new(sheet, rasteriser, width)?;
     let frames = frames(film);
-    let mut palette = canvas.palette(film, frames)?;
+    let mut table = canvas.color_table(film, frames)?;
     let (wide, high) = (canvas.whole.width() as u16, canvas.whole.height() as u16);
-    let mut encoder = Encoder::new(Vec::new(), wide, high, &palette.colors())?;
+    let mut encoder = Encoder::new(Vec::new(), wide, high, &table.colors())?;
     encoder.set_repeat(Repeat::Infinite)?;
 
     let mut shown = Shown {
-        indices: palette.indices(&canvas.whole),
+        indices: table.indices(&canvas.whole),
         width: usize::from(wide),
         waiting: None,
     };
@@ -70,7 +70,7 @@ pub fn sowing(
         };
         let delay = if last { NEW_DELAY } else { DELAY };
         let part = changed.and_then(|part| Some((part, canvas.whole.clone_rect(part)?)));
-        let part = part.map(|(part, pixels)| (part, palette.indices(&pixels)));
+        let part = part.map(|(part, pixels)| (part, table.indices(&pixels)));
         shown.next(part, delay, last, &mut encoder)?;
     }
     Ok(encoder.into_inner().map_err(|_| RasteriseError)?)
@@ -195,8 +195,8 @@ impl<'a> Canvas<'a> {
         })
     }
 
-    /// A palette for the whole film. Leaves its old position on the picture.
-    fn palette(&mut self, film: &Film, frames: u32) -> Result<Palette, RasteriseError> {
+    /// A colour table for the whole film. Leaves its old position on the picture.
+    fn color_table(&mut self, film: &Film, frames: u32) -> Result<ColorTable, RasteriseError> {
         let mut sample = film.clone();
         let seconds = f64::from(frames) * f64::from(DELAY) / 100.0;
         sample.seek(0.0);
@@ -212,7 +212,7 @@ impl<'a> Canvas<'a> {
             }
         }
         self.show_still(film.before())?;
-        Ok(Palette::of(&pixels, self.sheet.palette()))
+        Ok(ColorTable::of(&pixels, self.sheet.palette()))
     }
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.
