@@ -15,7 +15,7 @@ use super::error::{ExportError, RasteriseError};
 use super::quantise::{ColorTable, SAME};
 use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
-use super::svg::{Detail, Piece, piece};
+use super::svg::{Detail, Element, element};
 use crate::playback::Signals;
 use crate::playback::{Film, Moment, Pace};
 use crate::rules::Position;
@@ -48,13 +48,13 @@ pub fn sowing(
     let mut encoder = Encoder::new(Vec::new(), wide, high, &table.colors())?;
     encoder.set_repeat(Repeat::Infinite)?;
 
-    let mut shown = Shown {
+    let mut writer = FrameWriter {
         indices: table.indices(&canvas.whole),
         width: usize::from(wide),
         waiting: None,
     };
     let whole = IntRect::from_xywh(0, 0, u32::from(wide), u32::from(high)).ok_or(RasteriseError)?;
-    shown.waiting = Some(frame_of(whole, shown.indices.clone(), OLD_DELAY));
+    writer.waiting = Some(frame_of(whole, writer.indices.clone(), OLD_DELAY));
     let mut running = film.clone();
     running.seek(0.0);
     for number in 1..=frames {
@@ -71,7 +71,7 @@ pub fn sowing(
         let delay = if last { NEW_DELAY } else { DELAY };
         let part = changed.and_then(|part| Some((part, canvas.whole.clone_rect(part)?)));
         let part = part.map(|(part, pixels)| (part, table.indices(&pixels)));
-        shown.next(part, delay, last, &mut encoder)?;
+        writer.next(part, delay, last, &mut encoder)?;
     }
     Ok(encoder.into_inner().map_err(|_| RasteriseError)?)
 }
@@ -98,13 +98,13 @@ fn frame_of(part: IntRect, indices: Vec<u8>, delay: u16) -> Frame<'static> {
 
 /// What a viewer sees, and the frame that is not written yet: how long it is shown is known only
 /// when something changes.
-struct Shown {
+struct FrameWriter {
     indices: Vec<u8>,
     width: usize,
     waiting: Option<Frame<'static>>,
 }
 
-impl Shown {
+impl FrameWriter {
     /// Goes on to the next frame, of which this part was drawn anew.
     fn next(
         &mut self,
@@ -168,10 +168,10 @@ struct Canvas<'a> {
     rasteriser: &'a mut Rasteriser,
     scale: f32,
     whole: Pixmap,
-    pieces: Vec<Piece>,
-    /// The bare board, which hardly ever changes, and its pieces.
+    elements: Vec<Element>,
+    /// The bare board, which hardly ever changes, and its elements.
     ground: Pixmap,
-    ground_pieces: Vec<Piece>,
+    ground_elements: Vec<Element>,
 }
 
 impl<'a> Canvas<'a> {
@@ -189,9 +189,9 @@ impl<'a> Canvas<'a> {
             rasteriser,
             scale,
             whole: blank.clone(),
-            pieces: Vec::new(),
+            elements: Vec::new(),
             ground: blank,
-            ground_pieces: Vec::new(),
+            ground_elements: Vec::new(),
         })
     }
 
@@ -217,58 +217,58 @@ impl<'a> Canvas<'a> {
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.
     fn ground(&mut self, film: &Film) -> Result<(), RasteriseError> {
-        let [old, new] = [film.before(), film.after()].map(|position| self.pieces_of(position));
+        let [old, new] = [film.before(), film.after()].map(|position| self.elements_of(position));
         let same = old.into_iter().zip(&new);
         let same = same.take_while(|(old, new)| old == *new && !old.is_picture());
-        self.ground_pieces = same.map(|(piece, _)| piece).collect();
-        let pieces = self.ground_pieces.iter();
+        self.ground_elements = same.map(|(element, _)| element).collect();
+        let elements = self.ground_elements.iter();
         self.rasteriser
-            .draw(pieces, (0, 0), self.scale, &mut self.ground)
+            .draw(elements, (0, 0), self.scale, &mut self.ground)
     }
 
-    fn pieces_of(&self, position: &Position) -> Vec<Piece> {
+    fn elements_of(&self, position: &Position) -> Vec<Element> {
         self.drawn(&Moment::still(position), &Signals::default())
     }
 
-    fn drawn(&self, moment: &Moment, signals: &Signals) -> Vec<Piece> {
+    fn drawn(&self, moment: &Moment, signals: &Signals) -> Vec<Element> {
         let prims = self.sheet.draw(moment, signals);
         let detail = Detail::For(self.scale);
-        prims.iter().map(|prim| piece(prim, detail)).collect()
+        prims.iter().map(|prim| element(prim, detail)).collect()
     }
 
     fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, RasteriseError> {
-        let pieces = self.pieces_of(position);
-        self.show(pieces)
+        let elements = self.elements_of(position);
+        self.show(elements)
     }
 
     fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, RasteriseError> {
-        let pieces = self.drawn(&film.moment(), &film.signals());
-        self.show(pieces)
+        let elements = self.drawn(&film.moment(), &film.signals());
+        self.show(elements)
     }
 
-    /// Shows other pieces; says which part of the picture had to be drawn anew.
-    fn show(&mut self, pieces: Vec<Piece>) -> Result<Option<IntRect>, RasteriseError> {
-        let changed = changed(&self.pieces, &pieces);
+    /// Shows other elements; says which part of the picture had to be drawn anew.
+    fn show(&mut self, elements: Vec<Element>) -> Result<Option<IntRect>, RasteriseError> {
+        let changed = changed(&self.elements, &elements);
         let part = changed.and_then(|reach| self.pixels_of(reach));
         if let Some(part) = part {
-            self.redraw(part, &pieces)?;
+            self.redraw(part, &elements)?;
         }
-        self.pieces = pieces;
+        self.elements = elements;
         Ok(part)
     }
 
-    fn redraw(&mut self, part: IntRect, pieces: &[Piece]) -> Result<(), RasteriseError> {
+    fn redraw(&mut self, part: IntRect, elements: &[Element]) -> Result<(), RasteriseError> {
         let seen = Rect::from_min_size(
             egui::pos2(part.x() as f32, part.y() as f32) / self.scale,
             egui::vec2(part.width() as f32, part.height() as f32) / self.scale,
         );
-        let (mut fresh, over) = match pieces.strip_prefix(self.ground_pieces.as_slice()) {
+        let (mut fresh, over) = match elements.strip_prefix(self.ground_elements.as_slice()) {
             Some(over) => (self.ground.clone_rect(part), over),
-            None => (Pixmap::new(part.width(), part.height()), pieces),
+            None => (Pixmap::new(part.width(), part.height()), elements),
         };
         let fresh = fresh.as_mut().ok_or(RasteriseError)?;
         let over = over.iter();
-        let over = over.filter(|piece| piece.reach.intersects(seen));
+        let over = over.filter(|element| element.reach.intersects(seen));
         let corner = (part.x() as u32, part.y() as u32);
         self.rasteriser.draw(over, corner, self.scale, fresh)?;
         let paint = PixmapPaint {
@@ -294,12 +294,12 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Where pieces are seen that are in one drawing and not in the other.
-fn changed(old: &[Piece], new: &[Piece]) -> Option<Rect> {
+/// Where elements are seen that are in one drawing and not in the other.
+fn changed(old: &[Element], new: &[Element]) -> Option<Rect> {
     let mut count: HashMap<&str, (i32, Rect)> = HashMap::new();
-    for (pieces, one) in [(old, -1), (new, 1)] {
-        for piece in pieces {
-            count.entry(&piece.svg).or_insert((0, piece.reach)).0 += one;
+    for (elements, one) in [(old, -1), (new, 1)] {
+        for element in elements {
+            count.entry(&element.svg).or_insert((0, element.reach)).0 += one;
         }
     }
     let differ = count.into_values().filter(|(count, _)| *count != 0);

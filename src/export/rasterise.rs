@@ -8,7 +8,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 
 use super::error::RasteriseError;
 use super::sprites::Sprites;
-use super::svg::{Detail, Piece, Viewport, document, piece};
+use super::svg::{Detail, Element, Viewport, document, element};
 use crate::board::Prim;
 use crate::board::atlas::Materials;
 use crate::board::theme::FACES;
@@ -43,13 +43,13 @@ impl Rasteriser {
 
     /// A drawing of this size, in points, as an SVG file.
     pub fn svg(&mut self, prims: &[Prim], size: Vec2, title: &str) -> String {
-        let pieces: Vec<Piece> = prims
+        let elements: Vec<Element> = prims
             .iter()
-            .map(|prim| piece(prim, Detail::Whole))
+            .map(|prim| element(prim, Detail::Whole))
             .collect();
         let part = Rect::from_min_size(egui::Pos2::ZERO, size);
         document(
-            pieces.iter(),
+            elements.iter(),
             Viewport { part, size, title },
             &mut self.sprites,
         )
@@ -66,23 +66,23 @@ impl Rasteriser {
         width: u32,
     ) -> Result<Pixmap, RasteriseError> {
         let scale = width as f32 / size.x;
-        let pieces: Vec<Piece> = prims
+        let elements: Vec<Element> = prims
             .iter()
-            .map(|prim| piece(prim, Detail::For(scale)))
+            .map(|prim| element(prim, Detail::For(scale)))
             .collect();
         let height = (size.y * scale).round() as u32;
         let mut pixmap = Pixmap::new(width, height).ok_or(RasteriseError)?;
-        self.draw(pieces.iter(), (0, 0), scale, &mut pixmap)?;
+        self.draw(elements.iter(), (0, 0), scale, &mut pixmap)?;
         Ok(pixmap)
     }
 
-    /// Draws pieces over a part of a picture whose upper left pixel is `corner` of the whole.
+    /// Draws elements over a part of a picture whose upper left pixel is `corner` of the whole.
     ///
     /// # Errors
     /// When the drawing cannot be read.
     pub fn draw<'a>(
         &mut self,
-        pieces: impl Iterator<Item = &'a Piece> + Clone,
+        elements: impl Iterator<Item = &'a Element> + Clone,
         corner: (u32, u32),
         scale: f32,
         part: &mut Pixmap,
@@ -94,7 +94,7 @@ impl Rasteriser {
             size: pixels,
             title: "",
         };
-        let svg = document(pieces, viewport, &mut self.sprites);
+        let svg = document(elements, viewport, &mut self.sprites);
         if !self.has_system_fonts && svg.chars().any(is_foreign) {
             Arc::make_mut(&mut self.options.fontdb).load_system_fonts();
             self.has_system_fonts = true;

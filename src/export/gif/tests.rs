@@ -175,8 +175,8 @@ fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
         canvas.show_film(&running).unwrap();
     }
     let pieced = canvas.whole.clone();
-    canvas.pieces.clear();
-    canvas.ground_pieces.clear();
+    canvas.elements.clear();
+    canvas.ground_elements.clear();
     canvas.ground.fill(resvg::tiny_skia::Color::TRANSPARENT);
     canvas.show_film(&running).unwrap();
     let rough: Vec<[u8; 3]> = pieced

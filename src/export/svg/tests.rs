@@ -85,13 +85,13 @@ fn every_prim() -> Vec<Prim> {
 }
 
 fn written(prims: &[Prim]) -> String {
-    let pieces: Vec<_> = prims.iter().map(|p| piece(p, Detail::Whole)).collect();
+    let elements: Vec<_> = prims.iter().map(|p| element(p, Detail::Whole)).collect();
     let viewport = Viewport {
         part: Rect::from_min_size(Pos2::ZERO, vec2(100.0, 80.0)),
         size: vec2(100.0, 80.0),
         title: "a < b",
     };
-    document(pieces.iter(), viewport, &mut Sprites::new(&DAY.materials))
+    document(elements.iter(), viewport, &mut Sprites::new(&DAY.materials))
 }
 
 #[test]
@@ -142,10 +142,10 @@ fn only_what_is_used_is_defined_and_each_thing_once() {
 }
 
 #[test]
-fn nothing_is_seen_outside_the_reach_of_a_piece() {
+fn nothing_is_seen_outside_the_reach_of_an_element() {
     let mut rasteriser = crate::export::rasterise::Rasteriser::new(&DAY.materials);
     for prim in every_prim() {
-        let one = piece(&prim, Detail::For(2.0));
+        let one = element(&prim, Detail::For(2.0));
         let mut pixmap = resvg::tiny_skia::Pixmap::new(240, 200).unwrap();
         let all = std::iter::once(&one);
         rasteriser.draw(all, (0, 0), 2.0, &mut pixmap).unwrap();
