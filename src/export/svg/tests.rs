@@ -63,7 +63,7 @@ fn every_prim() -> Vec<Prim> {
         },
         sprite(Sprite::Pit, Color32::WHITE),
         sprite(Sprite::Stone(6), Color32::WHITE.gamma_multiply(0.5)),
-        sprite(Sprite::Glow, red),
+        sprite(Sprite::Sand, red),
         ring(0),
         ring(9),
         Prim::Disc {
@@ -104,7 +104,7 @@ fn every_primitive_is_written_as_svg_that_can_be_read() {
         "<image id=\"pit-0\" x=\"-1.12\" y=\"-1.12\" width=\"2.24\"",
         "<use xlink:href=\"#pit-0\" transform=\"translate(40 40) scale(20)\"/>",
         "<use xlink:href=\"#stone2-0\" transform=\"translate(40 40) scale(20)\" opacity=\"0.502\"/>",
-        "<use xlink:href=\"#glow-c8140a-0\"",
+        "<use xlink:href=\"#sand-c8140a-0\"",
         "<rect x=\"10\" y=\"20\" width=\"60\" height=\"40\" rx=\"9\" fill=\"#c8140a\"/>",
         "<stop offset=\"1\" stop-color=\"#000000\" stop-opacity=\"0.275\"/>",
         "fill=\"url(#from-c8140aff-00000046)\"",
