@@ -15,7 +15,7 @@ mod wood;
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2, vec2};
 
 pub use grain::grain_tile;
-use ink::{Ink, Spot, long, rgb, smooth};
+use ink::{Ink, Texel, long, rgb, smooth};
 use sand::sand_at;
 use stone::Stone;
 use wood::Wood;
@@ -136,23 +136,23 @@ impl Atlas {
     }
 }
 
-fn paint(image: &mut ColorImage, sprite: Sprite, at: impl Fn(Spot) -> Ink) {
+fn paint(image: &mut ColorImage, sprite: Sprite, at: impl Fn(Texel) -> Ink) {
     let (left, top, side) = sprite.place();
     let half = Atlas::overhang(sprite);
-    let texel = 2.0 * half / side as f32;
+    let size = 2.0 * half / side as f32;
     let lines = image.pixels.chunks_exact_mut(WIDTH).skip(top);
     for (row, line) in lines.take(side).enumerate() {
-        let y = (row as f32 + 0.5) * texel - half;
+        let y = (row as f32 + 0.5) * size - half;
         for (col, pixel) in line.iter_mut().skip(left).take(side).enumerate() {
-            let x = (col as f32 + 0.5) * texel - half;
+            let x = (col as f32 + 0.5) * size - half;
             let r = long(x, y);
-            *pixel = at(Spot { x, y, r, texel }).color();
+            *pixel = at(Texel { x, y, r, size }).color();
         }
     }
 }
 
 /// Dark where the stone touches, soft outside.
-fn shadow_at(p: Spot) -> Ink {
+fn shadow_at(p: Texel) -> Ink {
     let core = 1.0 - smooth(0.72, 1.12, p.r);
     let haze = 1.0 - smooth(0.80, 1.46, p.r);
     Ink::wash([14.0, 7.0, 2.0], 0.36 * core + 0.22 * haze)
