@@ -16,9 +16,9 @@ const GOLDEN: f32 = 2.399_963;
 /// One stone of a heap.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedStone {
-    /// Its middle.
+    /// Its middle, in points.
     pub at: Pos2,
-    /// Its radius.
+    /// Its radius, in points.
     pub radius: f32,
     /// Its tone, 0 to 3.
     pub tone: u8,
