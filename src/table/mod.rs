@@ -23,7 +23,7 @@ use crate::store::Stamp;
 
 pub use lesson::{LessonRun, Looked};
 pub use round_change::RoundChange;
-use round_change::{preview, round_change};
+use round_change::round_change;
 pub use session::Session;
 pub use transport::StepSize;
 
@@ -426,7 +426,7 @@ impl Table {
         }
         let known = self.preview.as_ref();
         if known.is_none_or(|(view, of, _)| (*view, *of) != (self.view, pit)) {
-            self.preview = Some((self.view, pit, preview(self.position(), pit)));
+            self.preview = Some((self.view, pit, Preview::of(self.position(), pit)));
         }
         self.preview
             .as_ref()
