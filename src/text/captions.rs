@@ -11,7 +11,7 @@ use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
 
 /// What a step says: the sentence, and the name of the rule it follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct CaptionText {
     /// The sentence.
     pub sentence: String,
     /// The rule's name in the game's rules page.
@@ -20,10 +20,10 @@ pub struct Told {
 
 /// Puts a caption into words.
 #[must_use]
-pub fn tell(words: &Words, game: Game, caption: &Caption) -> Told {
-    let teller = Teller { words, game };
-    let (id, values) = teller.values(caption);
-    Told {
+pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
+    let writer = Writer { words, game };
+    let (id, values) = writer.values(caption);
+    CaptionText {
         sentence: words.fill(&id, &values),
         rule: rule(game, caption),
     }
@@ -60,16 +60,17 @@ pub fn rule_of_end(outcome: Outcome) -> &'static str {
     }
 }
 
-struct Teller<'a> {
+struct Writer<'a> {
     words: &'a Words,
     game: Game,
 }
 
-type Said = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
+/// A text by its id, and the values to fill in.
+type Message = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
 
-impl Teller<'_> {
+impl Writer<'_> {
     /// The text of a caption and its values.
-    fn values(&self, caption: &Caption) -> Said {
+    fn values(&self, caption: &Caption) -> Message {
         match *caption {
             Caption::Lifted {
                 by, pit, stones, ..
@@ -197,7 +198,14 @@ impl Teller<'_> {
         }
     }
 
-    fn lifted(&self, id: &'static str, by: Player, pit: PitIndex, stones: u16, lap: u32) -> Said {
+    fn lifted(
+        &self,
+        id: &'static str,
+        by: Player,
+        pit: PitIndex,
+        stones: u16,
+        lap: u32,
+    ) -> Message {
         let values = vec![
             self.player(by),
             self.pit("pit", by, pit),
@@ -214,7 +222,7 @@ impl Teller<'_> {
         (from, lie): (Pits, Lie),
         empty: Option<PitIndex>,
         stones: u16,
-    ) -> Said {
+    ) -> Message {
         let mut values = vec![
             self.pit("pit", by, pit),
             ("from", self.all_of(from).into()),
@@ -296,8 +304,9 @@ mod tests {
             }
         }
         let film = Film::new(start.clone(), events);
-        let told = (1..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
+        let captions = (1..=film.steps()).filter_map(|step| film.caption(step));
+        captions
+            .map(|caption| text(&Words::english(), start.game(), &caption).sentence)
             .collect()
     }
 
@@ -332,8 +341,9 @@ mod tests {
         let mut events = Vec::new();
         start.sow(2, &vec![start.clone()], &mut events).unwrap();
         let film = Film::new(start.clone(), events);
-        let told = (2..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
+        let captions = (2..=film.steps()).filter_map(|step| film.caption(step));
+        captions
+            .map(|caption| text(&Words::english(), start.game(), &caption).sentence)
             .collect()
     }
 
@@ -351,7 +361,7 @@ mod tests {
 
     #[test]
     fn an_end_without_a_capture_says_nothing_that_only_another_game_rules() {
-        let say = |game, caption| tell(&Words::english(), game, &caption).sentence;
+        let say = |game, caption| text(&Words::english(), game, &caption).sentence;
         let trial = Game::usual(&crate::rules::trial::RULES);
         let (by, pit) = (Player::South, 3);
         let empty = None;

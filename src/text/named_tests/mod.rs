@@ -53,7 +53,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
     assert_eq!(film.steps(), expected.len());
     for (step, expected) in (1..).zip(&expected) {
         let caption = film.caption(step).unwrap();
-        let told = captions::tell(words, table.record().game(), &caption).sentence;
+        let told = captions::text(words, table.record().game(), &caption).sentence;
         assert_eq!(
             named(shape, mover, &told),
             expected.named,

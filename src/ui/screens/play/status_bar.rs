@@ -150,7 +150,7 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
     let position = &moment.position;
     if table.is_moving() {
         let step = match table.caption() {
-            Some(caption) => captions::tell(words, position.game(), &caption).sentence,
+            Some(caption) => captions::text(words, position.game(), &caption).sentence,
             None => sowing(words, table, moment),
         };
         return (step, finish_hint(words, table));
@@ -185,7 +185,7 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
 fn last_told(words: &Words, table: &Table) -> Option<String> {
     let caption = table.told()?;
     let game = table.record().game();
-    Some(captions::tell(words, game, &caption).sentence)
+    Some(captions::text(words, game, &caption).sentence)
 }
 
 /// A turn that runs can be finished at once; one that waits, says so by its buttons.

@@ -101,7 +101,7 @@ impl LiveBoard {
             return words.fill("rules-again", &values);
         }
         match film.caption(film.step()) {
-            Some(caption) => captions::tell(words, position.game(), &caption).sentence,
+            Some(caption) => captions::text(words, position.game(), &caption).sentence,
             None => words.say("rules-running"),
         }
     }
