@@ -183,7 +183,7 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
 
 /// How the turn that was just seen ended.
 fn last_told(words: &Words, table: &Table) -> Option<String> {
-    let caption = table.told()?;
+    let caption = table.last_caption()?;
     let game = table.record().game();
     Some(captions::text(words, game, &caption).sentence)
 }
