@@ -67,8 +67,8 @@ pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
 /// What is wrong with the file of the lessons that are done, and where it is kept.
 #[must_use]
 pub fn say_trouble(words: &Words, trouble: &Trouble) -> String {
-    let (id, file) = match &trouble.kept {
-        Some(kept) => ("progress-kept", kept),
+    let (id, file) = match &trouble.backup {
+        Some(backup) => ("progress-kept", backup),
         None => ("progress-stay", &trouble.path),
     };
     let problem = match &trouble.problem {

@@ -209,7 +209,7 @@ fn a_table_that_cannot_be_read_is_put_aside_whole() {
         // What can be played of it is not lost.
         let part = kept.map(|kept| kept.game.record.main_line().len());
         assert_eq!(part, turns);
-        let aside = trouble.unwrap().kept.unwrap();
+        let aside = trouble.unwrap().backup.unwrap();
         assert_eq!(aside, slot.folder().join(format!("table.ron.bak{number}")));
         assert_eq!(fs::read_to_string(aside).unwrap(), bad);
     }

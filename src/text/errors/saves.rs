@@ -69,8 +69,8 @@ pub fn say_settings_trouble(words: &Words, trouble: &Trouble) -> String {
 
 fn say_trouble(words: &Words, trouble: &Trouble, ids: [&str; 2], problem: String) -> String {
     let [kept_id, stays_id] = ids;
-    let (id, file) = match &trouble.kept {
-        Some(kept) => (kept_id, kept),
+    let (id, file) = match &trouble.backup {
+        Some(backup) => (kept_id, backup),
         None => (stays_id, &trouble.path),
     };
     words.fill(

@@ -287,10 +287,10 @@ fn problems_without_a_file_of_their_own_are_said_too() {
 #[test]
 fn settings_trouble_says_where_they_are_kept() {
     let words = Words::english();
-    let trouble = |kept| Trouble {
+    let trouble = |backup| Trouble {
         path: "s.ron".into(),
         problem: LoadProblem::Empty,
-        kept,
+        backup,
     };
     let kept = say_settings_trouble(&words, &trouble(Some("s.ron.bak".into())));
     assert!(kept.contains("kept as “s.ron.bak”"), "{kept}");

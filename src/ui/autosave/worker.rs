@@ -216,7 +216,7 @@ impl Work {
         let (kept, trouble) = slot.as_ref().map_or((None, None), Slot::read);
         if trouble
             .as_ref()
-            .is_some_and(|trouble| trouble.kept.is_none())
+            .is_some_and(|trouble| trouble.backup.is_none())
         {
             // It is left as it is, so nothing may be written over it.
             slot = Slot::empty(&self.tables);
