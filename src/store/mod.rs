@@ -35,7 +35,7 @@ pub use problem::{
     SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
 pub use save::{to_text, with_extension, with_extension_of, write, write_new};
-pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
+pub use slot::{GameSnapshot, LeftOpen, Slot, TableSnapshot, ViewSnapshot, discard, left_open};
 pub use stamp::Stamp;
 pub use start::position_of;
 pub use syntax::{Expected, SyntaxReason};

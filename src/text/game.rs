@@ -68,10 +68,10 @@ pub fn game_and_players(words: &Words, kind: Game, sides: &Sides) -> String {
 /// What a game that was left open is called: its file, or the game and its players.
 #[must_use]
 pub fn say_left_open(words: &Words, left: &LeftOpen) -> String {
-    if let Some(path) = &left.kept.path {
+    if let Some(path) = &left.table.path {
         return say_file_stem(path);
     }
-    let record = &left.kept.game.record;
+    let record = &left.table.game.record;
     game_and_players(words, record.game(), record.sides())
 }
 

@@ -9,7 +9,7 @@ use super::NsoloApp;
 use crate::export::{Event as ExportEvent, Kind as ExportKind};
 use crate::play::Record;
 use crate::store::recent::Recent;
-use crate::store::{Kept, LeftOpen, LoadError, SaveError, Stamp};
+use crate::store::{LeftOpen, LoadError, SaveError, Stamp, TableSnapshot};
 use crate::table::Table;
 use crate::text::errors;
 use crate::text::library::say_trash_problem;
@@ -324,15 +324,15 @@ impl NsoloApp {
     }
 
     /// Puts back what lay on the table.
-    fn put_back(&mut self, kept: Kept) {
-        let mut table = Table::from_seen(kept.game);
+    fn put_back(&mut self, kept: TableSnapshot) {
+        let mut table = Table::from_snapshot(kept.game);
         table.set_file(kept.path, kept.stamp);
         if kept.changed {
             table.never_saved();
         }
         self.put_game(table);
-        if let Some(seen) = kept.trying_out {
-            self.session.put_tried_out(Table::from_seen(seen));
+        if let Some(game) = kept.trying_out {
+            self.session.put_tried_out(Table::from_snapshot(game));
         }
         self.autosave.save_again();
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::store::library::TrashProblem;
 use crate::store::settings::Trouble;
-use crate::store::{Kept, LeftOpen, SaveError, Slot, discard, folders, left_open};
+use crate::store::{LeftOpen, SaveError, Slot, TableSnapshot, discard, folders, left_open};
 
 /// How long a mere look at another moment of the game may wait to be kept: while one scrubs, there
 /// is a new one every frame.
@@ -25,9 +25,9 @@ const CLOSING: Duration = Duration::from_secs(5);
 /// What the thread is asked for.
 enum Request {
     /// Keep this.
-    Keep(Box<Kept>),
+    Keep(Box<TableSnapshot>),
     /// Keep this some time soon.
-    KeepSoon(Box<Kept>),
+    KeepSoon(Box<TableSnapshot>),
     /// Go on with the slot in this folder.
     TakeOver(PathBuf),
     /// Put what was left open into the trash, as a game of this name.
@@ -44,7 +44,7 @@ pub enum Event {
     /// A slot was taken over, with what it keeps; or why none could be had.
     Began {
         /// What lay on the table.
-        kept: Option<Box<Kept>>,
+        kept: Option<Box<TableSnapshot>>,
         /// What could not be read.
         trouble: Option<Trouble>,
         /// Why nothing can be kept.
@@ -100,7 +100,7 @@ impl Worker {
         })
     }
 
-    pub(super) fn keep(&self, kept: Kept, at_once: bool) {
+    pub(super) fn keep(&self, kept: TableSnapshot, at_once: bool) {
         let kept = Box::new(kept);
         self.ask(if at_once {
             Request::Keep(kept)
@@ -148,7 +148,7 @@ struct Work {
     tables: PathBuf,
     slot: Option<Slot>,
     /// What is still to be written.
-    unkept: Option<Box<Kept>>,
+    unkept: Option<Box<TableSnapshot>>,
     failed: bool,
     /// How often what was left open was looked for.
     looks: Arc<AtomicU64>,
@@ -317,7 +317,7 @@ impl Work {
         }
     }
 
-    fn fail(&mut self, kept: Box<Kept>, error: SaveError) {
+    fn fail(&mut self, kept: Box<TableSnapshot>, error: SaveError) {
         self.unkept = Some(kept);
         if !self.failed {
             self.failed = true;

@@ -80,10 +80,10 @@ fn row_button(ui: &mut Ui, cx: &AppContext<'_>, text: &str, left: &LeftOpen) -> 
 }
 
 fn line(cx: &AppContext<'_>, left: &LeftOpen) -> String {
-    let record = &left.kept.game.record;
+    let record = &left.table.game.record;
     let turns = record.depth(record.head());
     let state = say_state(cx.words, record);
-    let id = if left.kept.has_unsaved() {
+    let id = if left.table.has_unsaved() {
         "left-line-unsaved"
     } else {
         "left-line"
