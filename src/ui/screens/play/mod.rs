@@ -28,7 +28,7 @@ use crate::ui::theme::{font, size};
 use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
-use cursor::Seen;
+use cursor::Fingerprint;
 use turns::TurnList;
 
 pub use cursor::hands;
@@ -70,7 +70,7 @@ pub struct PlayScreen {
     /// The panel lies over the board, where there is no room beside it.
     panel_over_board: bool,
     /// What was shown in the frame before.
-    seen: Option<Seen>,
+    seen: Option<Fingerprint>,
 }
 
 /// Something to be focused.
