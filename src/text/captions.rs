@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::game::owned_pit;
-use super::names::{say_list, say_pit, say_player};
+use super::names::{say_list, say_owned_pit, say_pit, say_player};
 use super::results::{end_reason_id, round_end_id};
 use super::{Value, Words};
 use crate::playback::{Caption, Lie};
@@ -279,7 +278,7 @@ impl Writer<'_> {
     }
 
     fn owned_name(&self, pit: PitIndex) -> String {
-        owned_pit(self.words, self.game.shape(), pit)
+        say_owned_pit(self.words, self.game.shape(), pit)
     }
 }
 

@@ -6,14 +6,13 @@ use crate::store::LoadProblem;
 use crate::store::settings::Trouble;
 use crate::text::Words;
 use crate::text::errors::{say_load_problem, say_refusal};
-use crate::text::game::owned_pit;
-use crate::text::names::{say_path, say_pit};
+use crate::text::names::{say_owned_pit, say_path, say_pit};
 
 /// Why a try is not what the lesson asks for, as a sentence or two.
 #[must_use]
 pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
     let pit = |at| say_pit(words, shape, at);
-    let owned = |at| owned_pit(words, shape, at);
+    let owned = |at| say_owned_pit(words, shape, at);
     match *reason {
         Reason::OtherPit { sown, wanted } => words.fill(
             "lesson-not-pit",

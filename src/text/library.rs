@@ -6,8 +6,8 @@ use std::path::Path;
 
 use chrono::NaiveDateTime;
 
-use super::names::{say_list, say_path, say_player, shown};
-use super::{Words, dates, errors, game};
+use super::names::{say_game_and_players, say_list, say_path, say_player, shown};
+use super::{Words, dates, errors};
 use crate::store::OsReason;
 use crate::store::library::{Listed, Reading, RenameProblem, Summary, TrashProblem};
 
@@ -103,7 +103,7 @@ pub fn result(words: &Words, summary: &Summary) -> String {
 pub fn row(words: &Words, file: &Listed, reading: Option<&Reading>, now: NaiveDateTime) -> String {
     let mut parts = vec![file.name.clone()];
     if let Some(Ok(summary)) = reading {
-        parts.push(game::game_and_players(
+        parts.push(say_game_and_players(
             words,
             summary.position.game(),
             &summary.sides,
@@ -139,7 +139,7 @@ mod tests {
     fn players_and_results_are_named() {
         let words = Words::english();
         let told = |summary: &Summary| {
-            let players = game::game_and_players(&words, summary.position.game(), &summary.sides);
+            let players = say_game_and_players(&words, summary.position.game(), &summary.sides);
             [players, result(&words, summary), turns(&words, summary)].join(" | ")
         };
         assert_eq!(

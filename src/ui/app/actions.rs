@@ -7,7 +7,7 @@ use super::NsoloApp;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
 use crate::table::Table;
-use crate::text::game::say_left_open;
+use crate::text::names::say_left_open;
 use crate::text::turns::turns_as_text;
 use crate::ui::action::{Action, Next, Topic};
 use crate::ui::commands::Command;

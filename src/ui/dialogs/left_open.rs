@@ -7,7 +7,7 @@ use super::parts::close_only;
 use crate::board::theme::Weight;
 use crate::store::LeftOpen;
 use crate::text::dates;
-use crate::text::game::say_left_open;
+use crate::text::names::say_left_open;
 use crate::text::results::say_state;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;

@@ -21,7 +21,7 @@ use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
 use crate::table::{Clicked, Session, StepSize, Table};
 use crate::text::Words;
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::guard::guard_clicks;
 use crate::ui::theme::{font, size};
@@ -226,7 +226,7 @@ impl PlayScreen {
                 inviting: inviting(table, at),
                 sweeping: table.sweeping().is_some(),
             };
-            let name = || say::pit_name(cx.words, table, moment, at);
+            let name = || game::pit_name(cx.words, table, moment, at);
             let (response, asked) = pit(ui, at, layout.pit_rect(at), look, name);
             if response.hovered() {
                 hovered = Some(at);
@@ -361,7 +361,7 @@ impl PlayScreen {
             return self.sweep_refusal(words, table).map(|text| (text, true));
         }
         if let Some((pit, why)) = self.refused {
-            return Some((say::refused(words, position, pit, &why), true));
+            return Some((game::refused(words, position, pit, &why), true));
         }
         if table.is_watch_only() {
             return None;
@@ -370,8 +370,8 @@ impl PlayScreen {
             return Some((words.say("point-hint"), false));
         };
         Some(match table.choices().of(pit) {
-            Ok(summary) => (say::preview(words, position, pit, &summary), false),
-            Err(why) => (say::refused(words, position, pit, &why), true),
+            Ok(summary) => (game::preview(words, position, pit, &summary), false),
+            Err(why) => (game::refused(words, position, pit, &why), true),
         })
     }
 
@@ -381,13 +381,13 @@ impl PlayScreen {
         let (pit, why) = self.refused?;
         let enemy = position.shape().owner(pit) != position.player();
         if enemy && position.stones(pit) == 0 {
-            return Some(say::refused(words, position, pit, &Refusal::Empty));
+            return Some(game::refused(words, position, pit, &Refusal::Empty));
         }
         if enemy && chosen.is_complete(position) {
             let due = position.sweep_due().into();
             return Some(words.fill("sweep-full", &[("due", due)]));
         }
-        (!enemy).then(|| say::refused(words, position, pit, &why))
+        (!enemy).then(|| game::refused(words, position, pit, &why))
     }
 
     fn act(
@@ -471,7 +471,7 @@ fn troughs(ui: &Ui, words: &Words, table: &Table, layout: &Layout, moment: &Mome
         return;
     };
     for player in Player::BOTH {
-        let name = say::store(words, table, moment, player);
+        let name = game::store(words, table, moment, player);
         let id = ui.scope_id().with(("trough", player.index()));
         let trough = ui.interact(troughs[player.index()], id, Sense::hover());
         trough.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
