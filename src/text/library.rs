@@ -70,13 +70,13 @@ fn say_os_reason(words: &Words, why: &OsReason) -> String {
 
 /// How many turns were played.
 #[must_use]
-pub fn turns(words: &Words, summary: &Summary) -> String {
+pub fn say_turns(words: &Words, summary: &Summary) -> String {
     words.fill("library-turns", &[("turns", summary.turns.into())])
 }
 
 /// Who has won, or whose turn it is.
 #[must_use]
-pub fn result(words: &Words, summary: &Summary) -> String {
+pub fn say_standing(words: &Words, summary: &Summary) -> String {
     let Some(outcome) = summary.position.outcome() else {
         let seat = || say_player(words, summary.position.player());
         let player = summary.to_play.clone().unwrap_or_else(seat);
@@ -100,7 +100,12 @@ pub fn result(words: &Words, summary: &Summary) -> String {
 
 /// Everything a row shows, for a screen reader.
 #[must_use]
-pub fn row(words: &Words, file: &Listed, reading: Option<&Reading>, now: NaiveDateTime) -> String {
+pub fn say_row(
+    words: &Words,
+    file: &Listed,
+    reading: Option<&Reading>,
+    now: NaiveDateTime,
+) -> String {
     let mut parts = vec![file.name.clone()];
     if let Some(Ok(summary)) = reading {
         parts.push(say_game_and_players(
@@ -108,8 +113,8 @@ pub fn row(words: &Words, file: &Listed, reading: Option<&Reading>, now: NaiveDa
             summary.position.game(),
             &summary.sides,
         ));
-        parts.push(result(words, summary));
-        parts.push(turns(words, summary));
+        parts.push(say_standing(words, summary));
+        parts.push(say_turns(words, summary));
     }
     parts.push(dates::date(words, file.modified, now));
     if let Some(Err(problem)) = reading {
@@ -140,7 +145,12 @@ mod tests {
         let words = Words::english();
         let told = |summary: &Summary| {
             let players = say_game_and_players(&words, summary.position.game(), &summary.sides);
-            [players, result(&words, summary), turns(&words, summary)].join(" | ")
+            [
+                players,
+                say_standing(&words, summary),
+                say_turns(&words, summary),
+            ]
+            .join(" | ")
         };
         assert_eq!(
             told(&summary(&[], &[], &[])),
