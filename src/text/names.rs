@@ -172,9 +172,12 @@ pub(in crate::text) fn cut(text: &str, most: usize) -> String {
 
 /// A large number with its thousands set apart.
 #[must_use]
-pub fn grouped(number: u64) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
+pub fn say_number(words: &Words, number: u64) -> String {
+    if number < 1000 {
+        return number.to_string();
     }
+    let thousands = say_number(words, number / 1000);
+    let rest = format!("{:03}", number % 1000);
+    let values = [("thousands", thousands.into()), ("rest", rest.into())];
+    words.fill("number-thousands", &values)
 }
