@@ -26,15 +26,19 @@
 //! * [`playback`]: a finished turn told stone by stone. A [`Film`](playback::Film) runs from the
 //!   old position over the events; at any time it gives the [`Moment`](playback::Moment) that is
 //!   seen, and dropping it changes nothing.
-//! * [`table`]: the game on the table. A [`Table`](table::Table) joins a record with the film of its
-//!   last turn and decides what a click does.
-//! * [`text`]: every word, from one Fluent file a language, and what is put together of them.
+//! * [`table`]: what lies on the table. A [`Session`](table::Session) is the game and what may lie beside
+//!   it, tried out or learnt; a [`Table`](table::Table) joins a record with the film of its last turn and
+//!   decides what a click does; a [`LessonRun`](table::LessonRun) is a lesson that is being taken.
+//! * [`text`]: every word. [`Words`](text::Words) are the texts of a language, from one Fluent file; its
+//!   modules put together what is said of something.
 //! * [`board`]: the board as a drawing. [`Layout`](board::Layout) places its parts,
-//!   [`Scene`](board::Scene) draws a moment as a list of [`Prim`](board::Prim)itives.
+//!   [`Scene`](board::Scene) draws a moment as a list of [`Prim`](board::Prim)itives with the colours of a
+//!   [`Palette`](board::theme::Palette).
 //! * [`export`]: those primitives as SVG and PNG, and a sowing as a GIF.
-//! * [`ui`]: the window. It paints the primitives and makes pits into widgets; one table of
-//!   [`ui::COMMANDS`] serves menus, buttons and keys; [`ui::pages`] tells the rules of each game with
-//!   boards that play.
+//! * [`ui`]: the window. [`NsoloApp`](ui::NsoloApp) owns its parts; screens and dialogs draw themselves from
+//!   a read-only context, play on the session and ask for everything else as actions; one table of
+//!   [`ui::COMMANDS`] serves menus, buttons and keys; work beside the window is begun and answered in one
+//!   way; [`ui::pages`] tells the rules of each game with boards that play.
 //! * [`cli`]: the command line: which file to open, and `nsolo check` without a window.
 //!
 //! The binary reads the command line and opens the window; nothing else.

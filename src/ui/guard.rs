@@ -3,26 +3,26 @@
 
 use egui::{Context, Event, Key, Plugin, Pos2, RawInput};
 
-/// Seconds in which the second half of a double click comes.
-const DOUBLE_CLICK: f64 = 0.4;
+/// Seconds in which the second half of a double click comes after the first.
+const DOUBLE_CLICK: f64 = 0.5;
 /// How far apart its halves are at most, in points.
 const SAME_PLACE: f32 = 20.0;
 
-/// From when on the mouse is heard again after something new has come under it.
+/// What has come under the mouse since a press was heard last.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Wait {
+enum New {
     /// It came in this frame, and until another one was drawn nothing can be meant for it.
     Unseen(u64),
-    /// A double click may still go on until this time.
-    Until(f64),
+    /// It has been seen; a double click may still go on.
+    Seen,
 }
 
 /// Sifts the input before egui sees it.
 #[derive(Debug, Default)]
 pub struct Hands {
-    wait: Option<Wait>,
-    /// Where a button was pressed or let go last.
-    last: Option<Pos2>,
+    new: Option<New>,
+    /// Where and when a button was heard last, pressed or let go.
+    last: Option<(Pos2, f64)>,
     /// The buttons whose press was not heard: letting them go must not be heard either.
     unheard: Vec<egui::PointerButton>,
     /// What came after an Enter in the same frame.
@@ -59,20 +59,25 @@ impl Hands {
         else {
             return true;
         };
-        let last = self.last.replace(*pos);
         let was_unheard = self.unheard.contains(button);
         self.unheard.retain(|unheard| unheard != button);
-        if !pressed {
-            return !was_unheard;
-        }
-        let hears = match self.wait {
-            None => true,
-            Some(Wait::Unseen(_)) => false,
-            Some(Wait::Until(end)) => {
-                now >= end || last.is_none_or(|last| last.distance(*pos) > SAME_PLACE)
+        let hears = if *pressed {
+            match self.new {
+                None => true,
+                Some(New::Unseen(_)) => false,
+                Some(New::Seen) => self.last.is_none_or(|(last, when)| {
+                    now >= when + DOUBLE_CLICK || last.distance(*pos) > SAME_PLACE
+                }),
             }
+        } else {
+            !was_unheard
         };
-        if !hears {
+        if hears {
+            self.last = Some((*pos, now));
+        }
+        if *pressed && hears {
+            self.new = None;
+        } else if *pressed {
             self.unheard.push(*button);
         }
         hears
@@ -98,10 +103,10 @@ impl Plugin for Hands {
         let now = input.time.unwrap_or_else(next);
         events.retain(|event| self.hears(event, now));
         input.events = events;
-        if let Some(Wait::Unseen(since)) = self.wait {
-            // What comes now was done before the frame that drew the new was on the screen.
+        if let Some(New::Unseen(since)) = self.new {
+            // What came now was done before the frame that drew the new was on the screen.
             if ctx.cumulative_frame_nr() >= since + 2 {
-                self.wait = Some(Wait::Until(now + DOUBLE_CLICK));
+                self.new = Some(New::Seen);
             } else {
                 ctx.request_repaint();
             }
@@ -113,7 +118,7 @@ impl Plugin for Hands {
 /// click.
 pub fn guard_clicks(ctx: &Context) {
     let now = ctx.cumulative_frame_nr();
-    ctx.with_plugin(|hands: &mut Hands| hands.wait = Some(Wait::Unseen(now)));
+    ctx.with_plugin(|hands: &mut Hands| hands.new = Some(New::Unseen(now)));
     ctx.request_repaint();
 }
 
@@ -121,10 +126,12 @@ pub fn guard_clicks(ctx: &Context) {
 #[must_use]
 pub fn hears_clicks(ctx: &Context) -> bool {
     let now = ctx.input(|input| input.time);
-    let wait = ctx.with_plugin(|hands: &mut Hands| hands.wait).flatten();
-    match wait {
+    let hears = |hands: &mut Hands| match hands.new {
         None => true,
-        Some(Wait::Unseen(_)) => false,
-        Some(Wait::Until(end)) => now >= end,
-    }
+        Some(New::Unseen(_)) => false,
+        Some(New::Seen) => hands
+            .last
+            .is_none_or(|(_, when)| now >= when + DOUBLE_CLICK),
+    };
+    ctx.with_plugin(hears).unwrap_or(true)
 }

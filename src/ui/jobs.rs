@@ -5,7 +5,7 @@
 //!   nothing is heard of the earlier one any more.
 //! * [`Jobs::in_order`]: writing a small file; what is asked for one file is done in that order, and no
 //!   file waits for another.
-//! * [`Jobs::teller`]: for a thread that lives as long as the window.
+//! * [`Jobs::live`]: something that goes on as long as the window, and tells when it likes.
 //!
 //! Every answer is of one type, which the window names, and is taken by [`Jobs::next`]. Each wakes the
 //! window. Work that breaks off answers too.
@@ -36,6 +36,10 @@ pub enum Kind {
     Change,
     /// Looking which of the recent games are there.
     Recent,
+    /// Looking what other windows left open.
+    LeftOpen,
+    /// Throwing away what was left open.
+    Discard,
 }
 
 /// A small file that is written again and again.
@@ -93,7 +97,7 @@ enum Message<A> {
     End { ticket: u64, answer: Option<A> },
     /// A small file was written, or not.
     Written(Queue, Option<A>),
-    /// From a thread that lives as long as the window.
+    /// From what goes on as long as the window.
     Told(A),
 }
 
@@ -107,7 +111,7 @@ impl<A> Message<A> {
     }
 }
 
-/// The way for answers of a thread that lives as long as the window.
+/// The way for answers of what goes on as long as the window.
 pub struct Teller<A> {
     sender: Sender<Message<A>>,
     ctx: Context,
@@ -271,10 +275,17 @@ impl<A: Send + 'static> Jobs<A> {
         spawned.is_ok().then_some(sender)
     }
 
-    /// The way for answers of a thread that lives as long as the window.
+    /// Begins something that goes on as long as the window; it ends with an answer, `broken`, only where
+    /// the program fails at it. Says whether it has begun.
     #[must_use]
-    pub fn teller(&self) -> Teller<A> {
-        self.teller.clone()
+    pub fn live(&self, broken: A, work: impl FnOnce(&Teller<A>) + Send + 'static) -> bool {
+        let teller = self.teller.clone();
+        let spawned = thread::Builder::new().spawn(move || {
+            if catch_unwind(AssertUnwindSafe(|| work(&teller))).is_err() {
+                teller.tell(broken);
+            }
+        });
+        spawned.is_ok()
     }
 
     /// Asks what is under way to end; its answer still comes.

@@ -9,7 +9,7 @@ use nsolo::ui::Command;
 use crate::seat::{Seat, record, set_up, turns};
 
 /// Frames of a thirtieth of a second between the halves of a double click.
-pub const GAPS: [usize; 2] = [0, 7];
+pub const GAPS: [usize; 2] = [0, 5];
 
 pub fn button(pos: Pos2, pressed: bool) -> Event {
     Event::PointerButton {
@@ -54,6 +54,8 @@ impl Way {
     /// Clicks once, or again after so many frames.
     fn go(&self, again: bool, gap: usize) -> Told {
         let mut seat = (self.seat)();
+        // A dialog comes to lie still.
+        seat.harness.run_steps(10);
         seat.wait_for_mouse();
         let at = place_of(&seat, self.name, self.nth);
         seat.harness.hover_at(at);

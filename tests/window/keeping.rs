@@ -420,7 +420,8 @@ fn a_game_saved_again_unchanged_is_saved_at_the_next_start() {
     let stamp = |seat: &Seat| seat.app().table().unwrap().stamp();
     let before = stamp(&seat);
     seat.save_to(path.clone());
-    seat.app_mut().wait_until_kept();
+    let ctx = seat.harness.ctx.clone();
+    seat.app_mut().wait_until_kept(&ctx);
     seat.look();
     if seat.reads("was changed by another window") {
         seat.click("Replace");

@@ -114,3 +114,20 @@ fn what_a_machine_was_too_busy_to_show_is_not_hit() {
     seat.look();
     assert_eq!(sown(&seat), 0);
 }
+
+#[test]
+fn what_comes_by_itself_does_not_make_a_double_click_of_two_clicks() {
+    let mut seat = Seat::at("sadeqa", 6, Speed::AtOnce);
+    seat.wait_for_mouse();
+    let at = place_of(&seat, "South pit 4", 0);
+    seat.harness.hover_at(at);
+    seat.harness.step();
+    press_and_let_go(&mut seat, at);
+    assert_eq!(sown(&seat), 1);
+    seat.harness.run_steps(20);
+    // Another game is there, as when a slow disk has been read.
+    seat.put(record("sadeqa", 4));
+    press_and_let_go(&mut seat, at);
+    seat.look();
+    assert_eq!(turns(seat.record()).len(), 1, "the other click is long ago");
+}

@@ -74,7 +74,8 @@ impl Seat {
     /// Waits until everything is kept and what was told about it is seen.
     pub fn wait_until_kept(&mut self) {
         self.look();
-        self.app_mut().wait_until_kept();
+        let ctx = self.harness.ctx.clone();
+        self.app_mut().wait_until_kept(&ctx);
         self.look();
     }
 

@@ -7,7 +7,6 @@ use super::NsoloApp;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
 use crate::table::Table;
-use crate::text::names::say_left_open;
 use crate::text::turns::turns_as_text;
 use crate::ui::action::{Action, Next, Topic};
 use crate::ui::commands::Command;
@@ -64,10 +63,7 @@ impl NsoloApp {
             Action::Rename(path, name) => self.rename(path, name),
             Action::Trash(path) => self.move_to_trash(path),
             Action::Export(choice) => self.export(choice),
-            Action::DiscardLeft(left) => {
-                let name = say_left_open(&self.words, &left);
-                self.autosave.discard(*left, name);
-            }
+            Action::DiscardLeft(left) => self.discard_left(*left),
             Action::GiveUp(undecided) => self.leaving.give_up(undecided),
         }
         ctx.request_repaint();
@@ -248,7 +244,7 @@ impl NsoloApp {
     fn show_left_open(&mut self) {
         self.notices.dismiss(Topic::LeftOpen);
         self.autosave.know_left();
-        self.autosave.look_for_left();
+        self.look_for_left();
         self.dialogs.open(Dialog::LeftOpen);
     }
 }

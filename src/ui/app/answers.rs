@@ -8,6 +8,7 @@ use egui::Context;
 use super::NsoloApp;
 use crate::export::{Event as ExportEvent, Kind as ExportKind};
 use crate::play::Record;
+use crate::store::library::TrashProblem;
 use crate::store::recent::Recent;
 use crate::store::{LeftOpen, LoadError, SaveError, Stamp, TableSnapshot};
 use crate::table::Table;
@@ -41,6 +42,10 @@ pub(super) enum Answer {
     Recent(Vec<Recent>),
     /// Of saving the table all the time.
     Autosave(AutosaveEvent),
+    /// What other windows left open.
+    LeftOpen(Vec<LeftOpen>),
+    /// A game that was left open, of this name, is in the trash, or why not.
+    Discarded(String, Result<(), TrashProblem>),
 }
 
 impl Answer {
@@ -92,6 +97,8 @@ impl NsoloApp {
             Answer::RecentChanged => self.look_for_recent(),
             Answer::Recent(list) => self.recent.take(list),
             Answer::Autosave(event) => self.take_autosave(event),
+            Answer::LeftOpen(left) => self.take_left(left),
+            Answer::Discarded(name, done) => self.take_discarded(&name, done),
         }
     }
 
@@ -280,7 +287,7 @@ impl NsoloApp {
         }
     }
 
-    fn take_autosave(&mut self, event: AutosaveEvent) {
+    pub(super) fn take_autosave(&mut self, event: AutosaveEvent) {
         match event {
             AutosaveEvent::Began {
                 kept,
@@ -298,6 +305,7 @@ impl NsoloApp {
                 if let Some(error) = error {
                     self.autosave_fails(&error);
                 }
+                self.look_for_left();
             }
             AutosaveEvent::Gone => self.not_taken_up("left-gone"),
             AutosaveEvent::Unkept => self.not_taken_up("left-unkept"),
@@ -305,19 +313,23 @@ impl NsoloApp {
                 self.autosave.broke();
                 self.nothing_is_kept(self.words.say("not-kept-broken"));
             }
-            AutosaveEvent::Left(left) => self.take_left(left),
             AutosaveEvent::Failed(error) => self.autosave_fails(&error),
             AutosaveEvent::Works => {
                 self.autosave.set_failing(false);
                 self.notices.dismiss(Topic::Autosave);
             }
-            AutosaveEvent::Discarded(_, Ok(())) => {
-                self.autosave.look_for_left();
+        }
+    }
+
+    fn take_discarded(&mut self, name: &str, done: Result<(), TrashProblem>) {
+        match done {
+            Ok(()) => {
+                self.look_for_left();
                 let text = self.words.say("left-discarded");
                 self.notices.tell(Notice::new(Topic::LeftOpen, text));
             }
-            AutosaveEvent::Discarded(name, Err(problem)) => {
-                let lines = vec![say_trash_problem(&self.words, &name, &problem)];
+            Err(problem) => {
+                let lines = vec![say_trash_problem(&self.words, name, &problem)];
                 self.dialogs.tell("library-not-trashed", lines);
             }
         }
@@ -342,6 +354,7 @@ impl NsoloApp {
         self.autosave.arrived();
         let lines = vec![self.words.say(why)];
         self.dialogs.tell("left-gone-title", lines);
+        self.look_for_left();
     }
 
     fn autosave_fails(&mut self, error: &SaveError) {

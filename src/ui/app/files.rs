@@ -8,9 +8,13 @@ use egui::Context;
 use super::NsoloApp;
 use super::answers::Answer;
 use crate::export::{Job, Kind as ExportKind, export_to, export_typed};
-use crate::store::{progress, recent, settings, with_extension, with_extension_of};
+use crate::store::library::TrashProblem;
+use crate::store::{
+    LeftOpen, discard, folders, left_open, progress, recent, settings, with_extension,
+    with_extension_of,
+};
 use crate::table::Table;
-use crate::text::names::{say_file_name, say_game};
+use crate::text::names::{say_file_name, say_game, say_left_open};
 use crate::ui::action::{Next, Topic};
 use crate::ui::dialogs::{Dialog, Replace, TypePath};
 use crate::ui::drop_target;
@@ -278,6 +282,30 @@ impl NsoloApp {
         };
         self.jobs.watch(Kind::Recent, move |tell| {
             tell.news(Answer::Recent(recent::read(&file).0));
+        });
+    }
+
+    /// Looks for games that other windows left open.
+    pub(super) fn look_for_left(&mut self) {
+        let Some(tables) = self.autosave.tables().map(PathBuf::from) else {
+            return;
+        };
+        self.jobs.watch(Kind::LeftOpen, move |tell| {
+            tell.news(Answer::LeftOpen(left_open(&tables)));
+        });
+    }
+
+    /// Puts a game that was left open into the trash.
+    pub(super) fn discard_left(&mut self, left: LeftOpen) {
+        let Some(tables) = self.autosave.tables().map(PathBuf::from) else {
+            return;
+        };
+        let name = say_left_open(&self.words, &left);
+        let broken = Answer::Discarded(name.clone(), Err(TrashProblem::Failed));
+        self.jobs.start(Kind::Discard, broken, move |_| {
+            let games = folders::games().unwrap_or(tables);
+            let done = discard(&left, &games, &name);
+            Answer::Discarded(name, done)
         });
     }
 

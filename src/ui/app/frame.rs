@@ -44,7 +44,7 @@ pub(super) struct Filling {
     /// A menu or list is open over the rest.
     popup: bool,
     panels: [bool; 2],
-    /// How long the list of games opened lately is.
+    /// How long the list of games opened lately is, where it is seen.
     recent: usize,
 }
 
@@ -222,7 +222,10 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
-            recent: self.recent.list().len(),
+            recent: match facts.place {
+                Place::Welcome => self.recent.list().len(),
+                _ => 0,
+            },
         };
         if self.window.filling.as_ref() != Some(&now) {
             self.window.filling = Some(now);

@@ -1,7 +1,6 @@
 //! What main does to the window when it starts, and what the tests do and ask.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use egui::Context;
@@ -13,7 +12,7 @@ use crate::store::progress;
 use crate::store::settings::{Settings, Speed, Trouble};
 use crate::table::Table;
 use crate::text::errors;
-use crate::ui::autosave::TellEvent;
+use crate::ui::autosave::Event;
 use crate::ui::commands::Command;
 use crate::ui::files::SystemDialogs;
 use crate::ui::guard::hears_clicks;
@@ -66,11 +65,13 @@ impl NsoloApp {
             self.nothing_is_kept(self.words.say("not-kept-nowhere"));
             return;
         };
-        let teller = self.jobs.teller();
-        let tell: TellEvent = Arc::new(move |event| teller.tell(Answer::Autosave(event)));
-        self.autosave.start(tell, tables, bring_back);
-        if !self.autosave.is_started() {
-            self.nothing_is_kept(self.words.say("not-kept-broken"));
+        let work = self.autosave.start(tables, bring_back);
+        let broken = Answer::Autosave(Event::Broken);
+        let begun = self.jobs.live(broken, move |teller| {
+            work.run(&|event| teller.tell(Answer::Autosave(event)));
+        });
+        if !begun {
+            self.take_answer(ctx, Answer::Autosave(Event::Broken));
         }
         let end = Instant::now() + FIRST;
         while self.autosave.is_awaited() {
@@ -167,7 +168,16 @@ impl NsoloApp {
     }
 
     /// Waits until everything that is on the table is kept and what was left open is found; for tests.
-    pub fn wait_until_kept(&mut self) {
+    pub fn wait_until_kept(&mut self, ctx: &Context) {
         self.autosave.wait(&self.session);
+        let of_autosave = |answer: &Answer| matches!(answer, Answer::Autosave(_));
+        while let Some(Answer::Autosave(event)) = self.jobs.next_where(of_autosave) {
+            self.take_autosave(event);
+        }
+        for kind in [Kind::Discard, Kind::LeftOpen] {
+            while let Some(answer) = self.jobs.wait(kind) {
+                self.take_answer(ctx, answer);
+            }
+        }
     }
 }

@@ -3,18 +3,20 @@
 
 mod worker;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::store::{LeftOpen, Stamp, TableSnapshot, ViewSnapshot};
 use crate::table::{Session, Table};
 use worker::Worker;
 
-pub use worker::{Event, TellEvent};
+pub use worker::{Event, Work};
 
 /// What the window knows of it.
 #[derive(Default)]
 pub struct Autosave {
     worker: Option<Worker>,
+    /// Where the slots of all windows are.
+    tables: PathBuf,
     /// What was on the table has not come yet.
     awaited: bool,
     /// Saving fails at the moment, or cannot be done at all.
@@ -79,20 +81,18 @@ fn snapshot(session: &Session) -> Option<TableSnapshot> {
 }
 
 impl Autosave {
-    /// Saves the table in one of these slots from now on; what the newest holds that no other window has
-    /// is brought back where that is wanted. Where no thread can be had, nothing is saved.
-    pub fn start(&mut self, tell: TellEvent, tables: PathBuf, bring_back: bool) {
+    /// Saves the table in one of these slots from now on; what the newest holds that no other window has is
+    /// brought back where that is wanted. What is given back is to be run on a thread.
+    #[must_use]
+    pub fn start(&mut self, tables: PathBuf, bring_back: bool) -> Work {
+        let (worker, work) = Worker::new(tables.clone(), bring_back);
         *self = Autosave {
-            worker: Worker::start(tell, tables, bring_back),
+            worker: Some(worker),
+            tables,
+            awaited: true,
             ..Autosave::default()
         };
-        self.awaited = self.worker.is_some();
-    }
-
-    /// Whether there is a thread that saves.
-    #[must_use]
-    pub fn is_started(&self) -> bool {
-        self.worker.is_some()
+        work
     }
 
     /// Whether the table is brought back at the next start, so that closing loses nothing.
@@ -154,11 +154,11 @@ impl Autosave {
         self.worker = None;
     }
 
-    /// Waits until everything is saved and what was left open is found; for tests.
+    /// Waits until everything is saved; for tests.
     pub fn wait(&mut self, session: &Session) {
         self.save(session);
         if let Some(worker) = &self.worker {
-            worker.sync(true);
+            worker.sync();
         }
     }
 
@@ -188,11 +188,11 @@ impl Autosave {
         self.told_left = true;
     }
 
-    /// Looks again for games that other windows left open.
-    pub fn look_for_left(&self) {
-        if let Some(worker) = &self.worker {
-            worker.look();
-        }
+    /// Where the slots of all windows are, while there is a thread that saves.
+    #[must_use]
+    pub fn tables(&self) -> Option<&Path> {
+        let started = self.worker.as_ref();
+        started.map(|_| self.tables.as_path())
     }
 
     /// Goes to a game that was left open; the one on the table is left open in turn, unless there is
@@ -203,13 +203,6 @@ impl Autosave {
             worker.take_over(folder);
             // Nothing may be played meanwhile: it would belong to neither game.
             self.awaited = true;
-        }
-    }
-
-    /// Puts a game that was left open into the trash, under this name.
-    pub fn discard(&self, left: LeftOpen, name: String) {
-        if let Some(worker) = &self.worker {
-            worker.discard(left, name);
         }
     }
 }

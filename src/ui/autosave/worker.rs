@@ -1,16 +1,11 @@
 //! The thread that writes the table: disks can be slow, the window never is.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crate::store::library::TrashProblem;
 use crate::store::settings::Trouble;
-use crate::store::{LeftOpen, SaveError, Slot, TableSnapshot, discard, folders, left_open};
+use crate::store::{SaveError, Slot, TableSnapshot};
 
 /// How long a mere look at another moment of the game may wait to be kept: while one scrubs, there
 /// is a new one every frame.
@@ -30,12 +25,8 @@ enum Request {
     KeepSoon(Box<TableSnapshot>),
     /// Go on with the slot in this folder.
     TakeOver(PathBuf),
-    /// Put what was left open into the trash, as a game of this name.
-    Discard(Box<LeftOpen>, String),
-    /// Look again for what was left open.
-    Look,
-    /// Answer once everything asked for before is written, and found.
-    Sync { done: Sender<()>, found: bool },
+    /// Answer once everything asked for before is written.
+    Sync(Sender<()>),
 }
 
 /// What the thread tells.
@@ -54,20 +45,16 @@ pub enum Event {
     Gone,
     /// The game on the table cannot be kept now, so no other can be taken up.
     Unkept,
-    /// What other slots keep that no window holds.
-    Left(Vec<LeftOpen>),
     /// Keeping failed.
     Failed(SaveError),
     /// Keeping works again.
     Works,
     /// The thread is gone, which is a fault of the program: nothing is kept any more.
     Broken,
-    /// What was to go into the trash is there, or why not.
-    Discarded(String, Result<(), TrashProblem>),
 }
 
 /// How the thread tells.
-pub type TellEvent = Arc<dyn Fn(Event) + Send + Sync>;
+pub type Tell<'a> = &'a dyn Fn(Event);
 
 /// The window's end of the thread. Dropping it waits a little for what is still to be written.
 pub(super) struct Worker {
@@ -75,29 +62,17 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// Begins keeping in one of these slots: the newest that nobody holds where it is to be taken
-    /// over, else one that is empty.
-    pub(super) fn start(tell: TellEvent, tables: PathBuf, take_over: bool) -> Option<Worker> {
+    /// The window's end, and what the thread does: it keeps the table in one of these slots, the newest
+    /// that nobody holds where it is to be taken over, else one that is empty.
+    pub(super) fn new(tables: PathBuf, take_over: bool) -> (Worker, Work) {
         let (requests, asked) = channel();
         let work = Work {
             tables,
-            slot: None,
-            unkept: None,
-            failed: false,
-            looks: Arc::default(),
-            look: None,
-            tell: tell.clone(),
+            take_over,
+            asked,
         };
-        let spawned = thread::Builder::new().spawn(move || {
-            let run = AssertUnwindSafe(|| work.run(&asked, take_over));
-            if catch_unwind(run).is_err() {
-                // A fault of the program must not look like a quiet disk.
-                tell(Event::Broken);
-            }
-        });
-        spawned.is_ok().then_some(Worker {
-            requests: Some(requests),
-        })
+        let requests = Some(requests);
+        (Worker { requests }, work)
     }
 
     pub(super) fn keep(&self, kept: TableSnapshot, at_once: bool) {
@@ -113,19 +88,10 @@ impl Worker {
         self.ask(Request::TakeOver(folder));
     }
 
-    pub(super) fn discard(&self, left: LeftOpen, name: String) {
-        self.ask(Request::Discard(Box::new(left), name));
-    }
-
-    pub(super) fn look(&self) {
-        self.ask(Request::Look);
-    }
-
-    /// Waits until everything is written, but not for ever; until what was left open is found, too,
-    /// where that is wanted.
-    pub(super) fn sync(&self, found: bool) {
+    /// Waits until everything is written, but not for ever.
+    pub(super) fn sync(&self) {
         let (done, is_done) = channel();
-        self.ask(Request::Sync { done, found });
+        self.ask(Request::Sync(done));
         let _ = is_done.recv_timeout(CLOSING);
     }
 
@@ -139,25 +105,43 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.sync(false);
+        self.sync();
         self.requests = None;
     }
 }
 
-struct Work {
+/// What the thread does.
+pub struct Work {
+    tables: PathBuf,
+    take_over: bool,
+    asked: Receiver<Request>,
+}
+
+impl Work {
+    /// Keeps the table until the window's end is dropped.
+    pub fn run(self, tell: Tell<'_>) {
+        let keeper = Keeper {
+            tables: self.tables,
+            slot: None,
+            unkept: None,
+            failed: false,
+            tell,
+        };
+        keeper.run(&self.asked, self.take_over);
+    }
+}
+
+/// The thread while it runs.
+struct Keeper<'a> {
     tables: PathBuf,
     slot: Option<Slot>,
     /// What is still to be written.
     unkept: Option<Box<TableSnapshot>>,
     failed: bool,
-    /// How often what was left open was looked for.
-    looks: Arc<AtomicU64>,
-    /// The last of these looks.
-    look: Option<JoinHandle<()>>,
-    tell: TellEvent,
+    tell: Tell<'a>,
 }
 
-impl Work {
+impl Keeper<'_> {
     fn run(mut self, asked: &Receiver<Request>, take_over: bool) {
         self.begin(take_over);
         loop {
@@ -195,17 +179,12 @@ impl Work {
                 self.unkept = Some(kept);
                 return true;
             }
-            Request::Sync { done, found } => {
+            Request::Sync(done) => {
                 self.write();
-                if let Some(look) = self.look.take_if(|_| found) {
-                    drop(look.join());
-                }
                 // Whoever asked may have given up.
                 let _ = done.send(());
             }
             Request::TakeOver(folder) => self.take_over(&folder),
-            Request::Discard(left, name) => self.discard(*left, name),
-            Request::Look => self.look(),
         }
         false
     }
@@ -235,7 +214,6 @@ impl Work {
             trouble,
             error,
         });
-        self.look();
     }
 
     fn take_over(&mut self, folder: &Path) {
@@ -260,37 +238,6 @@ impl Work {
             }
             _ => self.say(Event::Gone),
         }
-        self.look();
-    }
-
-    /// Puts what was left open into the trash, beside everything else: that may take long, and the
-    /// table must be kept meanwhile.
-    fn discard(&self, left: LeftOpen, name: String) {
-        let games = folders::games().unwrap_or_else(|| self.tables.clone());
-        let tell = self.tell.clone();
-        let work = move || {
-            let done = catch_unwind(AssertUnwindSafe(|| discard(&left, &games, &name)));
-            let done = done.unwrap_or(Err(TrashProblem::Failed));
-            tell(Event::Discarded(name, done));
-        };
-        // Without a thread it stays in the list.
-        drop(thread::Builder::new().spawn(work));
-    }
-
-    /// Looks for what was left open, beside everything else: that may take long where there is much.
-    fn look(&mut self) {
-        let (tables, tell) = (self.tables.clone(), self.tell.clone());
-        let looks = self.looks.clone();
-        let this = looks.fetch_add(1, Ordering::Relaxed) + 1;
-        let look = move || {
-            let left = left_open(&tables);
-            // A later look knows better.
-            if looks.load(Ordering::Relaxed) == this {
-                tell(Event::Left(left));
-            }
-        };
-        // Without a thread the list stays as it was.
-        self.look = thread::Builder::new().spawn(look).ok();
     }
 
     /// Writes what is still to be written, and tells when that begins or ceases to fail.
@@ -327,26 +274,5 @@ impl Work {
 
     fn say(&self, event: Event) {
         (self.tell)(event);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A fault of the program must not look like a quiet disk.
-    #[test]
-    fn a_thread_that_is_gone_is_told() {
-        let place = tempfile::tempdir().unwrap();
-        let (told, events) = channel();
-        let tell: TellEvent = Arc::new(move |event| {
-            let is_broken = matches!(event, Event::Broken);
-            let _ = told.send(is_broken);
-            assert!(is_broken, "as the program might fail");
-        });
-        let worker = Worker::start(tell, place.path().join("tables"), true);
-        assert!(worker.is_some());
-        let events: Vec<bool> = events.iter().take(2).collect();
-        assert_eq!(events, [false, true]);
     }
 }

@@ -145,13 +145,16 @@ fn a_file_that_never_answers_holds_up_no_other_and_not_the_closing() {
 }
 
 #[test]
-fn a_thread_of_the_windows_own_tells_at_any_time() {
+fn what_goes_on_tells_at_any_time_and_when_it_breaks_off() {
     let mut jobs = jobs();
-    let teller = jobs.teller();
     assert_eq!(jobs.next_within(Duration::ZERO), None);
-    let thread = thread::spawn(move || teller.tell("told"));
+    let begun = jobs.live("broken", |teller| {
+        teller.tell("told");
+        panic!("as the program might fail");
+    });
+    assert!(begun);
     assert_eq!(jobs.next_within(LONG), Some("told"));
-    thread.join().unwrap();
+    assert_eq!(jobs.next_within(LONG), Some("broken"));
 }
 
 /// What is not wanted yet is not lost by what is, and nothing of one job comes before its turn.
@@ -166,7 +169,7 @@ fn what_is_not_wanted_waits_with_all_that_comes_after_it() {
         let message = jobs.messages.recv().unwrap();
         jobs.waiting.push_back(message);
     }
-    jobs.teller().tell("wanted too");
+    jobs.teller.tell("wanted too");
     let wanted = |answer: &&str| answer.starts_with("wanted");
     assert_eq!(jobs.next_where(wanted), Some("wanted too"));
     assert_eq!(jobs.next_where(wanted), None);

@@ -3,20 +3,18 @@
 mod bar;
 mod cursor;
 mod lesson_bar;
+mod line;
 mod players;
 mod rule_link;
 mod status_bar;
+mod strips;
 mod sweep_bar;
 mod transport;
 mod turns;
 
-use egui::{
-    Align, CentralPanel, Context, Frame, Label, Margin, Rect, RichText, Role, Sense, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{CentralPanel, Context, Frame, Margin, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::board::Layout;
-use crate::board::theme::Weight;
 use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
 use crate::table::{Clicked, Session, StepSize, Table};
@@ -24,23 +22,15 @@ use crate::text::Words;
 use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::guard::guard_clicks;
-use crate::ui::theme::{font, size};
 use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
 use cursor::Fingerprint;
+use line::LINE;
 use turns::TurnList;
 
 pub use cursor::hands;
 pub use lesson_bar::window_title as lesson_window_title;
-
-/// Height of a player's line above or below the board, in points.
-const STRIP: f32 = 34.0;
-/// The same in a low window.
-const LOW_STRIP: f32 = 26.0;
-
-/// Room for the line under the board, in points.
-const LINE: f32 = 30.0;
 
 /// What the panel takes of the width with its margins, in points.
 const PANEL_ROOM: f32 = 380.0;
@@ -150,7 +140,7 @@ impl PlayScreen {
         let whole = ui.available_rect_before_wrap();
         let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
         let moment = table.moment();
-        let strip = strip_height(ui.ctx(), cx, session);
+        let strip = strips::strip_height(ui.ctx(), cx, session);
         let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
         let mut actions: Vec<(PitIndex, PitAction)> = Vec::new();
         for action in self.board_keys(ui.ctx(), &layout) {
@@ -164,9 +154,11 @@ impl PlayScreen {
         show_board(ui, cx, &layout, &moment, &signals);
         if let Some(table) = session.shown() {
             if strip > 0.0 {
-                strips(ui, cx, table, &layout, &moment, strip);
+                strips::strips(ui, cx, table, &layout, &moment, strip);
             }
-            self.line_under(ui, cx, table, whole, &layout, pointed, strip);
+            let outer = layout.outer();
+            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
+            self.line_under(ui, cx, table, pointed, (outer.left(), under));
         }
         self.take_actions(ui, cx, session, ground.clicked(), actions);
     }
@@ -311,85 +303,7 @@ impl PlayScreen {
         signals
     }
 
-    /// The line under the board: what the pit pointed at would do, or why it may not be chosen.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "where it lies and what it is about"
-    )]
-    fn line_under(
-        &self,
-        ui: &mut Ui,
-        cx: &AppContext<'_>,
-        table: &Table,
-        whole: Rect,
-        layout: &Layout,
-        pointed: Option<PitIndex>,
-        strip: f32,
-    ) {
-        let Some((text, refused)) = self.line_text(cx.words, table, pointed) else {
-            return;
-        };
-        let top = (layout.outer().bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
-        let left = layout.outer().left();
-        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(whole.right(), top + LINE));
-        let color = if refused {
-            cx.palette().text
-        } else {
-            cx.palette().second
-        };
-        let text = RichText::new(text)
-            .font(font(size::BODY, Weight::Regular))
-            .color(color);
-        let line = UiBuilder::new()
-            .max_rect(rect)
-            .layout(egui::Layout::left_to_right(Align::Min));
-        ui.new_child(line).add(Label::new(text).truncate());
-    }
-
-    /// What that line says, and whether it is a refusal.
-    fn line_text(
-        &self,
-        words: &Words,
-        table: &Table,
-        pointed: Option<PitIndex>,
-    ) -> Option<(String, bool)> {
-        let position = table.position();
-        if table.is_moving() || position.outcome().is_some() {
-            return None;
-        }
-        if table.sweeping().is_some() {
-            return self.sweep_refusal(words, table).map(|text| (text, true));
-        }
-        if let Some((pit, why)) = self.refused {
-            return Some((game::refused(words, position, pit, &why), true));
-        }
-        if table.is_watch_only() {
-            return None;
-        }
-        let Some(pit) = pointed else {
-            return Some((words.say("point-hint"), false));
-        };
-        Some(match table.choices().of(pit) {
-            Ok(summary) => (game::preview(words, position, pit, &summary), false),
-            Err(why) => (game::refused(words, position, pit, &why), true),
-        })
-    }
-
-    /// Why the pit clicked last gives no stone to the sweep.
-    fn sweep_refusal(&self, words: &Words, table: &Table) -> Option<String> {
-        let (position, chosen) = table.sweeping()?;
-        let (pit, why) = self.refused?;
-        let enemy = position.shape().owner(pit) != position.player();
-        if enemy && position.stones(pit) == 0 {
-            return Some(game::refused(words, position, pit, &Refusal::Empty));
-        }
-        if enemy && chosen.is_complete(position) {
-            let due = position.sweep_due().into();
-            return Some(words.fill("sweep-full", &[("due", due)]));
-        }
-        (!enemy).then(|| game::refused(words, position, pit, &why))
-    }
-
+    /// Does one thing that was done to a pit.
     fn act(
         &mut self,
         cx: &AppContext<'_>,
@@ -435,34 +349,6 @@ fn finish(session: &mut Session) {
 #[must_use]
 pub fn panel_is_beside(ctx: &Context, cx: &AppContext<'_>, session: &Session) -> bool {
     cx.settings.side_panel && panel_fits(ctx, session)
-}
-
-/// Height of the players' lines above and below the board; none beside the panel.
-fn strip_height(ctx: &Context, cx: &AppContext<'_>, session: &Session) -> f32 {
-    if panel_is_beside(ctx, cx, session) {
-        0.0
-    } else if is_low(ctx) {
-        LOW_STRIP
-    } else {
-        STRIP
-    }
-}
-
-/// The players above and below the board.
-fn strips(
-    ui: &mut Ui,
-    cx: &AppContext<'_>,
-    table: &Table,
-    layout: &Layout,
-    moment: &Moment,
-    strip: f32,
-) {
-    let above = layout.outer().top() - strip;
-    let below = layout.outer().bottom() + 6.0;
-    for (player, top) in [(Player::North, above), (Player::South, below)] {
-        let rect = Rect::from_x_y_ranges(layout.outer().x_range(), top..=top + strip - 6.0);
-        players::strip(ui, cx, table, rect, moment, player);
-    }
 }
 
 /// Names the troughs, for pointing at and for screen readers.

@@ -1,8 +1,8 @@
 //! The panel beside the board: who plays, and the turns so far.
 
 use egui::{
-    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, Rect, RichText,
-    Stroke, Ui, UiBuilder, vec2,
+    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, RichText,
+    Stroke, Ui, vec2,
 };
 
 use super::{PlayScreen, panel_fits};
@@ -14,7 +14,6 @@ use crate::text::game;
 use crate::text::names::say_player;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
-use crate::ui::widgets::text_width;
 
 /// Width of the panel, in points.
 const WIDTH: f32 = 310.0;
@@ -154,58 +153,7 @@ fn seat_mark(ui: &mut Ui, cx: &AppContext<'_>, player: Player, lit: bool) {
         .text(rect.center(), Align2::CENTER_CENTER, letter, font, ink);
 }
 
-/// Both players in a line each above and below the board, where the panel is not beside it.
-pub(super) fn strip(
-    ui: &mut Ui,
-    cx: &AppContext<'_>,
-    table: &Table,
-    rect: Rect,
-    moment: &Moment,
-    player: Player,
-) {
-    let state = CardState::of(table, moment, player);
-    let accent = if state.lit() {
-        cx.palette().accent
-    } else {
-        cx.palette().text
-    };
-    let name = game::full_name(cx.words, table, player);
-    let name = RichText::new(name)
-        .font(font(size::LEAD, Weight::Bold))
-        .color(accent);
-    let line = RichText::new(card_line(cx, table, moment, player, state))
-        .size(size::SMALL)
-        .color(if state.lit() {
-            cx.palette().accent
-        } else {
-            cx.palette().second
-        });
-    let id = match counted(moment) {
-        Counted::OnBoard => "stones",
-        Counted::Captured => "card-stones-captured",
-        Counted::InAll => "card-stones-in-all",
-    };
-    let count = cx
-        .words
-        .fill(id, &[("count", count(moment, player).into())]);
-    let count = RichText::new(count).font(font(size::LEAD, Weight::Bold));
-    // The count keeps its room; then what the player is about; the name takes what is left.
-    let right = Layout::right_to_left(Align::Center);
-    let mut row = ui.new_child(UiBuilder::new().max_rect(rect).layout(right));
-    row.label(count);
-    let rest = row.available_rect_before_wrap();
-    let left = Layout::left_to_right(Align::Center);
-    let mut row = row.new_child(UiBuilder::new().max_rect(rest).layout(left));
-    let line_width = text_width(&row, line.text(), size::SMALL, Weight::Regular);
-    let room = (rest.width() - line_width - 16.0).max(40.0);
-    row.scope(|ui| {
-        ui.set_max_width(room);
-        ui.add(Label::new(name).truncate());
-    });
-    row.add(Label::new(line).truncate());
-}
-
-fn card_line(
+pub(super) fn card_line(
     cx: &AppContext<'_>,
     table: &Table,
     moment: &Moment,
@@ -260,14 +208,14 @@ fn card_count(ui: &mut Ui, cx: &AppContext<'_>, moment: &Moment, player: Player)
 
 /// What a player is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CardState {
+pub(super) enum CardState {
     Won,
     ToMove,
     Waiting,
 }
 
 impl CardState {
-    fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
+    pub(super) fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
         match moment.position.outcome().filter(|_| !table.is_moving()) {
             Some(outcome) if outcome.winner == Some(player) => CardState::Won,
             None if table.whose_turn(&moment.position) == player => CardState::ToMove,
@@ -275,13 +223,13 @@ impl CardState {
         }
     }
 
-    fn lit(self) -> bool {
+    pub(super) fn lit(self) -> bool {
         self != CardState::Waiting
     }
 }
 
 /// The stones that count for a player now, those in their hand included.
-fn count(moment: &Moment, player: Player) -> u16 {
+pub(super) fn count(moment: &Moment, player: Player) -> u16 {
     let hand = moment.hand.filter(|_| moment.position.player() == player);
     let on_board = moment.on_board(player) + hand.map_or(0, |hand| hand.stones);
     let on_their_way = moment
@@ -299,7 +247,7 @@ fn count(moment: &Moment, player: Player) -> u16 {
 
 /// Which stones a card counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counted {
+pub(super) enum Counted {
     /// Those on the player's side of the board.
     OnBoard,
     /// Those the player has captured.
@@ -308,7 +256,7 @@ enum Counted {
     InAll,
 }
 
-fn counted(moment: &Moment) -> Counted {
+pub(super) fn counted(moment: &Moment) -> Counted {
     let rules = moment.position.game().rules();
     match rules.captured {
         Captured::LeaveTheTable => Counted::OnBoard,
