@@ -10,7 +10,7 @@ use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use crate::playback::Signals;
 use crate::playback::{Film, Moment};
-use crate::store::{self, SaveError, with_extension_of};
+use crate::store::{self, SaveError};
 
 /// How a game can be shown to somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,11 +198,7 @@ pub fn export_to(path: PathBuf, job: Job, may_replace: bool, tell: Tell<'_>) -> 
 /// The same at a path that was typed: in the folder of that name, where there is one, under the name
 /// that was proposed. Nothing is replaced.
 pub fn export_typed(typed: &Path, job: Job, tell: Tell<'_>) -> Event {
-    let path = if typed.is_dir() {
-        typed.join(&job.name)
-    } else {
-        with_extension_of(typed, job.kind.extension())
-    };
+    let path = store::typed_path(typed, job.kind.extension(), |folder| folder.join(&job.name));
     export_to(path, job, false, tell)
 }
 

@@ -34,7 +34,7 @@ pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
     SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
-pub use save::{to_text, with_extension, with_extension_of, write, write_new};
+pub use save::{EXTENSION, chosen_path, to_text, typed_path, write, write_new};
 pub use slot::{GameSnapshot, LeftOpen, Slot, TableSnapshot, ViewSnapshot, discard, left_open};
 pub use stamp::Stamp;
 pub use start::position_of;

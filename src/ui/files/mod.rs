@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use crate::export::{Choice, Job, Kind};
 use crate::play::Record;
 use crate::store::library::free_path;
-use crate::store::{self, LoadError, SaveError, SaveStep, Stamp, with_extension};
+use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Stamp};
 use system_dialog::{Chosen, SystemDialog};
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
@@ -117,7 +117,7 @@ pub fn ask_open(dialogs: SystemDialogs, kind: String, folder: Option<PathBuf>) -
     let begins = folder.clone().unwrap_or_default();
     let asked = SystemDialog {
         kind,
-        extension: "ron",
+        extension: EXTENSION,
         folder,
     };
     match dialogs.ask(|| asked.open()) {
@@ -145,7 +145,7 @@ pub fn ask_save(
     let (folder, name) = (folder_of(&begins), name_of(&begins).unwrap_or(name));
     let asked = SystemDialog {
         kind,
-        extension: "ron",
+        extension: EXTENSION,
         folder,
     };
     match dialogs.ask(|| asked.save(&name)) {
@@ -186,11 +186,7 @@ pub fn open(path: PathBuf) -> Answer {
 /// this name.
 #[must_use]
 pub fn save_typed(typed: &Path, name: &str, job: SaveJob) -> Answer {
-    let path = if typed.is_dir() {
-        free_path(typed, name)
-    } else {
-        with_extension(typed)
-    };
+    let path = store::typed_path(typed, EXTENSION, |folder| free_path(folder, name));
     save(path, job, Over::Nothing)
 }
 
