@@ -20,7 +20,7 @@ use crate::ui::autosave::{Event as AutosaveEvent, LeftNews};
 use crate::ui::commands::Command;
 use crate::ui::dialogs::{Dialog, Rename};
 use crate::ui::facts::Place;
-use crate::ui::files::{Answer as FileAnswer, ToWrite, folder_of};
+use crate::ui::files::{FileAnswer, ToWrite, folder_of};
 use crate::ui::jobs::{Kind, Tell};
 use crate::ui::notices::Notice;
 use crate::ui::screens::library::jobs::{Change, Changed, Survey};

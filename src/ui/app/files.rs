@@ -17,7 +17,7 @@ use crate::text::names::{say_file_name, say_game, say_left_open};
 use crate::ui::action::{Next, Topic};
 use crate::ui::dialogs::{Dialog, Replace, TypePath};
 use crate::ui::drop_target;
-use crate::ui::files::{self, AskExport, Over, SaveJob, ToWrite, folder_of};
+use crate::ui::files::{self, AskExport, FileAnswer, Over, SaveJob, ToWrite, folder_of};
 use crate::ui::jobs::{Kind, Queue};
 use crate::ui::notices::Notice;
 use crate::ui::screens::library::jobs as library;
@@ -37,10 +37,10 @@ impl NsoloApp {
     pub(super) fn start_file_job(
         &mut self,
         writes: bool,
-        work: impl FnOnce() -> files::Answer + Send + 'static,
+        work: impl FnOnce() -> FileAnswer + Send + 'static,
     ) {
         self.files.writes = writes;
-        let broken = Answer::File(files::Answer::Broken);
+        let broken = Answer::File(FileAnswer::Broken);
         self.jobs
             .start(Kind::File, broken, move |_| Answer::File(work()));
     }
