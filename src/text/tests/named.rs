@@ -6,13 +6,13 @@ mod games;
 
 use std::collections::BTreeSet;
 
-use super::results::{say_result, say_state};
-use super::turns::turns_as_text;
-use super::{Words, captions, game};
 use crate::play::{NodeId, Record, Sides, Start};
 use crate::playback::Film;
 use crate::rules::{EndReason, Event, Game, Pit, PitIndex, Player, RoundEnd, SetUp, Turn};
 use crate::table::{Manner, RoundChange, StepSize, Table, View};
+use crate::text::results::{say_result, say_state};
+use crate::text::turns::turns_as_text;
+use crate::text::{Words, captions, game};
 use expected::{At, Who, named, steps};
 use games::{lessons, random_games, saved_games};
 
