@@ -1,8 +1,17 @@
 use super::*;
 use crate::playback::Film;
-use crate::rules::Position;
-use crate::rules::Turn;
 use crate::rules::trial::before_two_captures;
+use crate::rules::{Event, Position, Turn};
+
+/// The sentences of a film, from a step on.
+fn sentences_from(step: usize, start: Position, events: Vec<Event>) -> Vec<String> {
+    let game = start.game();
+    let film = Film::new(start, events);
+    let captions = (step..=film.steps()).filter_map(|step| film.caption(step));
+    captions
+        .map(|caption| text(&Words::english(), game, &caption).sentence)
+        .collect()
+}
 
 fn sentences(id: &str, size: u16, pit: PitIndex) -> Vec<String> {
     let start = Position::start(Game::new(id, size).unwrap(), Player::South);
@@ -16,11 +25,7 @@ fn sentences(id: &str, size: u16, pit: PitIndex) -> Vec<String> {
             start.sow(pit, &past, &mut events).unwrap();
         }
     }
-    let film = Film::new(start.clone(), events);
-    let captions = (1..=film.steps()).filter_map(|step| film.caption(step));
-    captions
-        .map(|caption| text(&Words::english(), start.game(), &caption).sentence)
-        .collect()
+    sentences_from(1, start, events)
 }
 
 #[test]
@@ -53,11 +58,7 @@ fn every_step_says_what_happened_and_by_which_rule() {
 fn last_sentences(start: &Position) -> Vec<String> {
     let mut events = Vec::new();
     start.sow(2, &vec![start.clone()], &mut events).unwrap();
-    let film = Film::new(start.clone(), events);
-    let captions = (2..=film.steps()).filter_map(|step| film.caption(step));
-    captions
-        .map(|caption| text(&Words::english(), start.game(), &caption).sentence)
-        .collect()
+    sentences_from(2, start.clone(), events)
 }
 
 #[test]
