@@ -1,17 +1,15 @@
 //! One frame of the window.
 
-use std::mem::Discriminant;
-
 use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
 
 use super::NsoloApp;
+use super::window::Filling;
 use crate::table::{Session, Table};
 use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, pace};
-use crate::ui::dialogs::Dialog;
 use crate::ui::drop_target;
-use crate::ui::facts::{Place, Purpose};
+use crate::ui::facts::Place;
 use crate::ui::menu::top_bar;
 use crate::ui::screens::play::{hands, lesson_window_title};
 
@@ -31,21 +29,6 @@ macro_rules! context {
             actions: &$app.window.actions,
         }
     };
-}
-
-/// What fills the window, as far as that decides what lies under the mouse.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Filling {
-    place: Place,
-    purpose: Purpose,
-    /// Which table is shown.
-    table: Option<u64>,
-    dialog: Option<Discriminant<Dialog>>,
-    /// A menu or list is open over the rest.
-    popup: bool,
-    panels: [bool; 2],
-    /// How long the list of games opened lately is, where it is seen.
-    recent: usize,
 }
 
 impl NsoloApp {

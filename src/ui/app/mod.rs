@@ -21,15 +21,13 @@ mod leaving;
 #[cfg(test)]
 mod tests;
 mod title;
+mod window;
 
-use std::cell::RefCell;
 use std::time::Duration;
 
 use egui::{Context, Ui};
 
-use super::action::Action;
 use super::autosave::Autosave;
-use super::commands::Command;
 use super::dialogs::Dialogs;
 use super::files::FileWork;
 use super::guard::Hands;
@@ -44,8 +42,8 @@ use crate::store::settings::Settings;
 use crate::table::Session;
 use crate::text::Words;
 use answers::Answer;
-use frame::Filling;
 use leaving::Leaving;
+use window::Window;
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
 pub struct NsoloApp {
@@ -66,21 +64,6 @@ pub struct NsoloApp {
     autosave: Autosave,
     jobs: Jobs<Answer>,
     window: Window,
-}
-
-/// What is remembered of the window itself from one frame to the next.
-#[derive(Default)]
-struct Window {
-    /// The keyboard was used more recently than the mouse.
-    by_keyboard: bool,
-    /// What fills it, when that was looked at last.
-    filling: Option<Filling>,
-    /// Its title.
-    title: String,
-    /// What parts of the window ask for, in order.
-    actions: RefCell<Vec<Action>>,
-    /// What keys ask for: it is done when the frame is.
-    keyed: Vec<Command>,
 }
 
 impl NsoloApp {

@@ -47,7 +47,7 @@ impl NewGame {
             .spacing(vec2(20.0, 14.0))
             .show(ui, |ui| {
                 label(ui, cx, "new-game");
-                ui.horizontal(|ui| self.game = game_choice(ui, cx, self.game));
+                ui.horizontal_wrapped(|ui| self.game = game_choice(ui, cx, self.game));
                 ui.end_row();
                 self.size_row(ui, cx);
                 label(ui, cx, "new-first");

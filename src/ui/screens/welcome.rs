@@ -1,8 +1,8 @@
 //! The welcome: the games in a sentence and a picture each.
 
 use egui::{
-    Align, CentralPanel, CornerRadius, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea,
-    Sense, Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, CentralPanel, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText,
+    ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::board::theme::Weight;
@@ -24,6 +24,9 @@ const CARD_WIDTH: f32 = 312.0;
 /// Widest the welcome grows, in points.
 const MOST_WIDTH: f32 = 1_240.0;
 const GAP: f32 = 24.0;
+/// Height of what stands above the cards, and of the ways on below them, in points.
+const HEAD: f32 = 124.0;
+const FOOT: f32 = 48.0;
 
 /// Draws the welcome and asks for what is chosen.
 pub fn welcome(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
@@ -33,17 +36,41 @@ pub fn welcome(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
         20.0
     };
     let side = ((ui.available_width() - MOST_WIDTH) / 2.0).max(least);
+    // Where the games fill more than the window, the ways on do not lie below it.
+    let width = ui.available_width() - 2.0 * side;
+    let rows = GAMES.len().div_ceil(in_row(width)) as f32;
+    let is_long = HEAD + rows * (CARD_HEIGHT + GAP) + FOOT > ui.available_height();
+    if is_long {
+        footer(ui, cx, session, side);
+    }
     CentralPanel::no_frame().show(ui, |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let whole = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
             ui.scope_builder(UiBuilder::new().max_rect(whole), |ui| {
-                page(ui, cx, session);
+                page(ui, cx, session, !is_long);
             });
         });
     });
 }
 
-fn page(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
+/// How many cards stand beside each other.
+fn in_row(width: f32) -> usize {
+    (((width - 2.0 + GAP) / (CARD_WIDTH + GAP)) as usize).clamp(1, GAMES.len())
+}
+
+/// The ways on at the lower edge of the window.
+fn footer(ui: &mut Ui, cx: &AppContext<'_>, session: &Session, side: f32) {
+    Panel::bottom("welcome-links")
+        .frame(Frame::NONE.inner_margin(Margin::symmetric(0, 8)))
+        .resizable(false)
+        .show(ui, |ui| {
+            let row = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
+            let row = UiBuilder::new().max_rect(row);
+            ui.scope_builder(row, |ui| links(ui, cx, session));
+        });
+}
+
+fn page(ui: &mut Ui, cx: &AppContext<'_>, session: &Session, with_links: bool) {
     ui.add_space(36.0);
     let title = RichText::new(cx.words.say("welcome-title")).font(font(30.0, Weight::Bold));
     ui.add(Label::new(title).wrap());
@@ -54,7 +81,7 @@ fn page(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
     ui.add_space(20.0);
     // A point on each side for the outlines of the cards.
     let width = ui.available_width() - 2.0;
-    let in_row = (((width + GAP) / (CARD_WIDTH + GAP)) as usize).clamp(1, GAMES.len());
+    let in_row = in_row(ui.available_width());
     let card = (width - GAP * (in_row - 1) as f32) / in_row as f32;
     for row in GAMES.chunks(in_row) {
         let (area, _) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), Sense::hover());
@@ -66,14 +93,16 @@ fn page(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
         }
         ui.add_space(GAP - 8.0);
     }
-    links(ui, cx, session);
+    if with_links {
+        links(ui, cx, session);
+    }
     recent_links(ui, cx);
     ui.add_space(24.0);
 }
 
 fn links(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
     let game = session.shown().map(|table: &Table| table.record().game());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if game.is_some() && quiet_button(ui, cx, &cx.words.say("welcome-back")).clicked() {
             cx.ask(Action::Back);
         }

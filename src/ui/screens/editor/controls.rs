@@ -33,13 +33,13 @@ impl EditorScreen {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let in_one_row = !self.draft.keeps_stones() || ui.available_width() >= ONE_ROW;
         if in_one_row {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 self.which_game(ui, cx);
                 self.whose(ui, cx);
             });
         } else {
-            ui.horizontal(|ui| self.which_game(ui, cx));
-            ui.horizontal(|ui| self.whose(ui, cx));
+            ui.horizontal_wrapped(|ui| self.which_game(ui, cx));
+            ui.horizontal_wrapped(|ui| self.whose(ui, cx));
         }
         ui.add_space(8.0);
     }

@@ -128,7 +128,7 @@ impl RulesScreen {
             .resizable(false)
             .show_separator_line(false)
             .show(ui, |ui| {
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.add_space(side);
                     let id = match cx.facts.under {
                         Place::Play => "rules-back-game",

@@ -1,0 +1,39 @@
+//! What is remembered of the window itself from one frame to the next.
+
+use std::cell::RefCell;
+use std::mem::Discriminant;
+
+use crate::ui::action::Action;
+use crate::ui::commands::Command;
+use crate::ui::dialogs::Dialog;
+use crate::ui::facts::{Place, Purpose};
+
+/// What is remembered of the window itself from one frame to the next.
+#[derive(Default)]
+pub(super) struct Window {
+    /// The keyboard was used more recently than the mouse.
+    pub(super) by_keyboard: bool,
+    /// What fills it, when that was looked at last.
+    pub(super) filling: Option<Filling>,
+    /// Its title.
+    pub(super) title: String,
+    /// What parts of the window ask for, in order.
+    pub(super) actions: RefCell<Vec<Action>>,
+    /// What keys ask for: it is done when the frame is.
+    pub(super) keyed: Vec<Command>,
+}
+
+/// What fills the window, as far as that decides what lies under the mouse.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Filling {
+    pub(super) place: Place,
+    pub(super) purpose: Purpose,
+    /// Which table is shown.
+    pub(super) table: Option<u64>,
+    pub(super) dialog: Option<Discriminant<Dialog>>,
+    /// A menu or list is open over the rest.
+    pub(super) popup: bool,
+    pub(super) panels: [bool; 2],
+    /// How long the list of games opened lately is, where it is seen.
+    pub(super) recent: usize,
+}
