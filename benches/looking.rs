@@ -9,7 +9,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player, Position, Turn};
-use nsolo::store::{Kept, Slot};
+use nsolo::store::{Slot, TableSnapshot};
 use nsolo::table::{StepSize, Table, View};
 
 const TURNS: usize = 2_000;
@@ -109,8 +109,8 @@ fn keeping(criterion: &mut Criterion) {
     let table = Table::new(long_game(), None);
     let place = tempfile::tempdir().unwrap();
     let slot = Slot::empty(place.path()).unwrap();
-    let kept = || Kept {
-        game: table.seen(),
+    let snapshot = || TableSnapshot {
+        game: table.snapshot(),
         path: None,
         stamp: None,
         changed: true,
@@ -118,11 +118,11 @@ fn keeping(criterion: &mut Criterion) {
     };
     let mut group = criterion.benchmark_group("2,000 turns on 4x36, kept");
     group.bench_function("the frame hands them over", |bencher| {
-        bencher.iter(|| black_box(kept()));
+        bencher.iter(|| black_box(snapshot()));
     });
     group.sample_size(20);
     group.bench_function("baseline: written where they are handed over", |bencher| {
-        bencher.iter(|| slot.write(&kept()).unwrap());
+        bencher.iter(|| slot.write(&snapshot()).unwrap());
     });
     group.finish();
 }

@@ -14,7 +14,7 @@ use crate::text::results::say_state;
 
 /// What the program is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub enum Invocation {
     /// Open the window, with this game where one is named.
     Open(Option<PathBuf>),
     /// Look through these files.
@@ -49,7 +49,7 @@ pub enum CliError {
 ///
 /// # Errors
 /// What cannot be understood.
-pub fn parse<I>(args: I) -> Result<Command, CliError>
+pub fn parse<I>(args: I) -> Result<Invocation, CliError>
 where
     I: IntoIterator,
     I::Item: Into<OsString>,
@@ -62,19 +62,19 @@ where
     while let Some(arg) = parser.next().map_err(not_understood)? {
         match arg {
             // The first of them is answered, but what follows must be right as well.
-            Arg::Short('h') | Arg::Long("help") => asked = asked.or(Some(Command::Help)),
-            Arg::Short('V') | Arg::Long("version") => asked = asked.or(Some(Command::Version)),
+            Arg::Short('h') | Arg::Long("help") => asked = asked.or(Some(Invocation::Help)),
+            Arg::Short('V') | Arg::Long("version") => asked = asked.or(Some(Invocation::Version)),
             Arg::Value(word) if !checks && files.is_empty() && word == "check" => checks = true,
             Arg::Value(file) => files.push(file.into()),
             other => return Err(not_understood(other.unexpected())),
         }
     }
     match (asked, checks) {
-        (Some(command), _) => Ok(command),
+        (Some(asked), _) => Ok(asked),
         (None, true) if files.is_empty() => Err(CliError::NothingToCheck),
-        (None, true) => Ok(Command::Check(files)),
+        (None, true) => Ok(Invocation::Check(files)),
         (None, false) if files.len() > 1 => Err(CliError::TooManyFiles),
-        (None, false) => Ok(Command::Open(files.pop())),
+        (None, false) => Ok(Invocation::Open(files.pop())),
     }
 }
 
@@ -103,18 +103,18 @@ pub fn say_cli_error(words: &Words, error: &CliError) -> String {
     format!("{problem} {}", words.say("cli-try-help"))
 }
 
-/// Carries out a command that needs no window, and says whether all is well; opening does nothing
-/// here.
+/// Does what the program is asked to do without a window, and says whether all is well; opening does
+/// nothing here.
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn run(words: &Words, command: &Command, out: &mut impl Write) -> io::Result<bool> {
+pub fn run(words: &Words, invocation: &Invocation, out: &mut impl Write) -> io::Result<bool> {
     let version = ("version", env!("CARGO_PKG_VERSION").into());
-    match command {
-        Command::Open(_) => {}
-        Command::Check(files) => return check(words, files, out),
-        Command::Help => writeln!(out, "{}", words.fill("cli-help", &[version]))?,
-        Command::Version => writeln!(out, "{}", words.fill("cli-version", &[version]))?,
+    match invocation {
+        Invocation::Open(_) => {}
+        Invocation::Check(files) => return check(words, files, out),
+        Invocation::Help => writeln!(out, "{}", words.fill("cli-help", &[version]))?,
+        Invocation::Version => writeln!(out, "{}", words.fill("cli-version", &[version]))?,
     }
     out.flush()?;
     Ok(true)

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use nsolo::cli::{self, Command};
+use nsolo::cli::{self, Invocation};
 use nsolo::store::folders;
 use nsolo::store::settings::{self, Settings};
 use nsolo::text::Words;
@@ -13,8 +13,8 @@ use nsolo::ui::NsoloApp;
 fn main() -> ExitCode {
     let words = Words::english();
     match cli::parse(std::env::args_os().skip(1)) {
-        Ok(Command::Open(file)) => open_window(&words, file),
-        Ok(command) => match cli::run(&words, &command, &mut io::stdout().lock()) {
+        Ok(Invocation::Open(file)) => open_window(&words, file),
+        Ok(invocation) => match cli::run(&words, &invocation, &mut io::stdout().lock()) {
             Ok(true) => ExitCode::SUCCESS,
             Ok(false) | Err(_) => ExitCode::FAILURE,
         },

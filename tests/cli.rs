@@ -7,13 +7,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Output};
 
-use nsolo::cli::{self, CliError, Command};
+use nsolo::cli::{self, CliError, Invocation};
 use nsolo::text::Words;
 
 const GOOD: &str = "tests/data/saves/good";
 const BAD: &str = "tests/data/saves/bad";
 
-fn parse(args: &[&str]) -> Result<Command, CliError> {
+fn parse(args: &[&str]) -> Result<Invocation, CliError> {
     cli::parse(args)
 }
 
@@ -27,21 +27,24 @@ fn check(files: &[&str]) -> (bool, String) {
 fn what_is_asked_for_is_understood() {
     let path = |name: &str| PathBuf::from(name);
     for (args, command) in [
-        (&[][..], Command::Open(None)),
-        (&["a.ron"], Command::Open(Some(path("a.ron")))),
-        (&["./check"], Command::Open(Some(path("./check")))),
-        (&["--", "-odd.ron"], Command::Open(Some(path("-odd.ron")))),
-        (&["check", "a"], Command::Check(vec![path("a")])),
+        (&[][..], Invocation::Open(None)),
+        (&["a.ron"], Invocation::Open(Some(path("a.ron")))),
+        (&["./check"], Invocation::Open(Some(path("./check")))),
+        (
+            &["--", "-odd.ron"],
+            Invocation::Open(Some(path("-odd.ron"))),
+        ),
+        (&["check", "a"], Invocation::Check(vec![path("a")])),
         (
             &["check", "a", "check"],
-            Command::Check(vec![path("a"), path("check")]),
+            Invocation::Check(vec![path("a"), path("check")]),
         ),
-        (&["check", "--", "-a"], Command::Check(vec![path("-a")])),
-        (&["-h"], Command::Help),
-        (&["--help"], Command::Help),
-        (&["check", "--help"], Command::Help),
-        (&["-V"], Command::Version),
-        (&["--version", "--help"], Command::Version),
+        (&["check", "--", "-a"], Invocation::Check(vec![path("-a")])),
+        (&["-h"], Invocation::Help),
+        (&["--help"], Invocation::Help),
+        (&["check", "--help"], Invocation::Help),
+        (&["-V"], Invocation::Version),
+        (&["--version", "--help"], Invocation::Version),
     ] {
         assert_eq!(parse(args), Ok(command), "{args:?}");
     }
@@ -80,7 +83,7 @@ fn a_file_name_need_not_be_unicode() {
     use std::os::unix::ffi::OsStringExt;
     let name = OsString::from_vec(b"a\xff.ron".to_vec());
     let parsed = cli::parse([name.clone()]).unwrap();
-    assert_eq!(parsed, Command::Open(Some(name.into())));
+    assert_eq!(parsed, Invocation::Open(Some(name.into())));
     let option = OsString::from_vec(b"--a\xff".to_vec());
     assert!(matches!(
         cli::parse([option]),
@@ -203,7 +206,7 @@ fn a_pipe_that_closes_is_an_error_and_no_panic() {
     let words = Words::english();
     let files = [Path::new("no/such/file.ron")];
     assert!(cli::check(&words, &files, &mut Closed).is_err());
-    assert!(cli::run(&words, &Command::Help, &mut Closed).is_err());
+    assert!(cli::run(&words, &Invocation::Help, &mut Closed).is_err());
 }
 
 // The program itself.

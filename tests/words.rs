@@ -7,6 +7,7 @@ use std::path::Path;
 
 use nsolo::rules::{GAMES, Game, Outcome, Player, Sizes};
 use nsolo::text::Words;
+use nsolo::text::names::say_game;
 use nsolo::text::results::{end_reason_id, round_end_id};
 
 /// The texts whose names are put together at run time: of every game, every size of it that has a
@@ -233,7 +234,7 @@ fn every_game_is_told_of() {
     let readme = fs::read_to_string(root.join("README.md")).unwrap();
     let welcome = words.say("welcome-line");
     for rules in GAMES {
-        let name = words.say(&format!("game-{}", rules.id));
+        let name = say_game(&words, rules.id);
         assert!(readme.contains(&format!("**{name}**")), "README: {name}");
         assert!(words.say("about-text").contains(&name), "about: {name}");
         let origin = words.say(&format!("welcome-{}-origin", rules.id));

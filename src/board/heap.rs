@@ -15,10 +15,10 @@ const GOLDEN: f32 = 2.399_963;
 
 /// One stone of a heap.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stone {
-    /// Its middle.
+pub struct PlacedStone {
+    /// Its middle, in points.
     pub at: Pos2,
-    /// Its radius.
+    /// Its radius, in points.
     pub radius: f32,
     /// Its tone, 0 to 3.
     pub tone: u8,
@@ -33,7 +33,7 @@ pub fn stone_radius(pit_radius: f32, stones: u16) -> f32 {
 
 /// The stones of a pit's heap, the lowest first.
 #[must_use]
-pub fn in_pit(seed: usize, center: Pos2, pit_radius: f32, stones: u16) -> Vec<Stone> {
+pub fn in_pit(seed: usize, center: Pos2, pit_radius: f32, stones: u16) -> Vec<PlacedStone> {
     let drawn = stones.min(MOST_DRAWN);
     let radius = stone_radius(pit_radius, stones);
     let spread = heap_radius(pit_radius, radius, drawn);
@@ -44,7 +44,7 @@ pub fn in_pit(seed: usize, center: Pos2, pit_radius: f32, stones: u16) -> Vec<St
             let angle = turn + GOLDEN * f32::from(k) + 0.5 * (unit(seed, k, 1) - 0.5);
             let stray = 0.16 * radius * vec2(unit(seed, k, 2) - 0.5, unit(seed, k, 3) - 0.5);
             let at = center + out * Vec2::angled(angle) + stray;
-            Stone {
+            PlacedStone {
                 at,
                 radius,
                 tone: tone(seed, k),
@@ -66,7 +66,7 @@ fn heap_radius(pit_radius: f32, stone: f32, stones: u16) -> f32 {
 
 /// The stones in a trough, the lowest first: lying in rows from the bottom up.
 #[must_use]
-pub fn in_trough(seed: usize, trough: Rect, stones: u16) -> Vec<Stone> {
+pub fn in_trough(seed: usize, trough: Rect, stones: u16) -> Vec<PlacedStone> {
     // Room for the number at the top and for the round ends.
     let room = trough.shrink2(vec2(0.16 * trough.width(), 0.5 * trough.width()));
     let room = room.with_min_y(trough.top() + 1.05 * trough.width());
@@ -85,7 +85,7 @@ pub fn in_trough(seed: usize, trough: Rect, stones: u16) -> Vec<Stone> {
             let odd = if row % 2 == 1 { 0.16 } else { -0.04 };
             let x = room.left() + radius + free * (share + odd).clamp(0.0, 1.0);
             let y = room.bottom() - step * f32::from(row) - radius * 0.5 * unit(seed, k, 5);
-            Stone {
+            PlacedStone {
                 at: pos2(x, y),
                 radius,
                 tone: tone(seed, k),
@@ -96,14 +96,14 @@ pub fn in_trough(seed: usize, trough: Rect, stones: u16) -> Vec<Stone> {
 
 /// A handful of stones held together around a point.
 #[must_use]
-pub fn in_hand(seed: usize, center: Pos2, radius: f32, stones: u16) -> Vec<Stone> {
+pub fn in_hand(seed: usize, center: Pos2, radius: f32, stones: u16) -> Vec<PlacedStone> {
     let drawn = stones.min(24);
     let spread = 0.72 * radius * f32::from(drawn.saturating_sub(1)).sqrt();
     (0..drawn)
         .map(|k| {
             let out = spread * ((f32::from(k) + 0.5) / f32::from(drawn)).sqrt();
             let at = center + out * Vec2::angled(GOLDEN * f32::from(k) + seed as f32);
-            Stone {
+            PlacedStone {
                 at,
                 radius,
                 tone: tone(seed, k),

@@ -3,7 +3,7 @@
 use egui::{Color32, Pos2, vec2};
 
 use super::atlas::Sprite;
-use super::heap::{self, Stone};
+use super::heap::{self, PlacedStone};
 use super::layout::Layout;
 use super::prim::{Prim, ease_out, on_arc};
 use crate::playback::{Flight, Hand, Moment, Spot};
@@ -52,7 +52,7 @@ fn draw_flight(layout: &Layout, moment: &Moment, flight: &Flight, prims: &mut Ve
     };
     let way = on_arc(from, to, bow, share) - from;
     for stone in &stones {
-        let moved = Stone {
+        let moved = PlacedStone {
             at: stone.at + way,
             ..*stone
         };
@@ -61,7 +61,7 @@ fn draw_flight(layout: &Layout, moment: &Moment, flight: &Flight, prims: &mut Ve
 }
 
 /// The stones of a heap that are on their way: the topmost.
-fn heap_of(layout: &Layout, moment: &Moment, pit: PitIndex, stones: u16) -> Vec<Stone> {
+fn heap_of(layout: &Layout, moment: &Moment, pit: PitIndex, stones: u16) -> Vec<PlacedStone> {
     let whole = moment.stones(pit) + stones;
     let heap = heap::in_pit(pit, layout.pit(pit), layout.radius, whole);
     let left = heap.len().saturating_sub(usize::from(stones));
@@ -87,7 +87,7 @@ fn moving_radius(layout: &Layout) -> f32 {
 }
 
 /// A stone held above the table: its shadow falls further away and is fainter.
-fn risen(stone: &Stone, height: f32, alpha: f32, prims: &mut Vec<Prim>) {
+fn risen(stone: &PlacedStone, height: f32, alpha: f32, prims: &mut Vec<Prim>) {
     let away = vec2(0.3 * height, height + 0.26 * stone.radius);
     prims.push(Prim::Sprite {
         sprite: Sprite::StoneShadow,

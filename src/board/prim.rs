@@ -13,104 +13,104 @@ pub enum Prim {
     Sprite {
         /// Which picture.
         sprite: Sprite,
-        /// Middle of the thing.
+        /// Middle of the thing, in points.
         center: Pos2,
-        /// Radius of the thing; the picture reaches a little further.
+        /// Radius of the thing, in points; the picture reaches a little further.
         radius: f32,
         /// Multiplied with the picture.
         tint: Color32,
     },
     /// A filled rounded rectangle, shading from top to bottom.
     Body {
-        /// Where.
+        /// What it fills, in points.
         rect: Rect,
-        /// Corner radius.
+        /// Radius of its corners, in points.
         corner: f32,
-        /// Colour at the top.
+        /// Colour along the upper edge.
         top: Color32,
-        /// Colour at the bottom.
+        /// Colour along the lower edge.
         bottom: Color32,
     },
     /// A plain rounded rectangle whose upper and lower corners differ.
     Veil {
-        /// Where.
+        /// What it fills, in points.
         rect: Rect,
-        /// Radius of the upper corners.
+        /// Radius of the upper corners, in points.
         upper: f32,
-        /// Radius of the lower corners.
+        /// Radius of the lower corners, in points.
         lower: f32,
-        /// Its colour.
+        /// Its colour; what lies below shows through where it has an alpha.
         color: Color32,
     },
     /// Wood grain over a rounded rectangle.
     Grain {
-        /// Where.
+        /// What it fills, in points.
         rect: Rect,
-        /// Corner radius.
+        /// Radius of its corners, in points.
         corner: f32,
     },
     /// A soft shadow of a rounded rectangle.
     Shadow {
         /// What throws it, already moved to where it falls.
         rect: Rect,
-        /// Corner radius.
+        /// Radius of its corners, in points.
         corner: f32,
-        /// How soft, in points.
+        /// Over how many points it fades.
         blur: u8,
         /// Its colour in the middle.
         color: Color32,
     },
     /// The outline of a rounded rectangle.
     Outline {
-        /// Where.
+        /// What it fills, in points.
         rect: Rect,
-        /// Corner radius.
+        /// Radius of its corners, in points.
         corner: f32,
-        /// Width and colour.
+        /// Its width, in points, and colour.
         stroke: Stroke,
     },
     /// A circle.
     Ring {
-        /// Its middle.
+        /// Its middle, in points.
         center: Pos2,
-        /// Its radius.
+        /// Its radius, in points.
         radius: f32,
-        /// Width and colour.
+        /// Its width, in points, and colour.
         stroke: Stroke,
         /// Into how many dashes it is cut; 0 for none.
         dashes: u16,
     },
     /// A filled circle.
     Disc {
-        /// Its middle.
+        /// Its middle, in points.
         center: Pos2,
-        /// Its radius.
+        /// Its radius, in points.
         radius: f32,
-        /// Its colour.
+        /// Its colour; what lies below shows through where it has an alpha.
         color: Color32,
     },
     /// A line through points.
     Line {
-        /// The points.
+        /// Its corners, in points.
         points: Vec<Pos2>,
-        /// Width and colour.
+        /// Its width, in points, and colour.
         stroke: Stroke,
-        /// Lengths of dash and gap; none for a plain line.
+        /// Lengths of dash and gap, in points; none for a plain line.
         dash: Option<(f32, f32)>,
     },
     /// A short text.
     Text {
-        /// Where.
+        /// A place in the drawing, in points.
         at: Pos2,
         /// Which point of the text lies there.
         anchor: Align2,
         /// What it says.
         text: String,
-        /// Size in points.
+        /// Height of its letters (the em), in points.
         size: f32,
-        /// Weight.
+        /// How bold its letters are.
         weight: Weight,
-        /// Colour.
+        /// Colour of its letters.
         color: Color32,
     },
 }

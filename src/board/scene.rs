@@ -225,7 +225,9 @@ impl Scene<'_> {
     }
 
     /// Where the troughs are, how many stones each holds, and where those lie.
-    pub(super) fn heaps_in_troughs(&self) -> impl Iterator<Item = (Rect, u16, Vec<heap::Stone>)> {
+    pub(super) fn heaps_in_troughs(
+        &self,
+    ) -> impl Iterator<Item = (Rect, u16, Vec<heap::PlacedStone>)> {
         let troughs = self.layout.troughs.into_iter().flatten();
         let held = self.moment.store;
         troughs.zip(held).enumerate().map(|(side, (rect, held))| {
@@ -388,7 +390,7 @@ fn line(from: egui::Pos2, to: egui::Pos2, width: f32, color: Color32) -> Prim {
 }
 
 /// A stone with its contact shadow.
-pub(super) fn stone_prims(stone: &heap::Stone, prims: &mut Vec<Prim>) {
+pub(super) fn stone_prims(stone: &heap::PlacedStone, prims: &mut Vec<Prim>) {
     prims.push(Prim::Sprite {
         sprite: Sprite::StoneShadow,
         center: stone.at + SHADOW_OFFSET * stone.radius,

@@ -3,7 +3,7 @@
 use egui::{Color32, Stroke, vec2};
 
 use super::atlas::Sprite;
-use super::heap::{self, Stone};
+use super::heap::{self, PlacedStone};
 use super::layout::Layout;
 use super::prim::Prim;
 use super::scene::Scene;
@@ -63,7 +63,7 @@ impl Scene<'_> {
         } else if let Some(first) = stones.first() {
             let many = 1.0 - 4.0 / (f32::from(holds) + 3.0);
             let size = DOT.0 + (DOT.1 - DOT.0) * many;
-            prims.push(dot(&Stone {
+            prims.push(dot(&PlacedStone {
                 at,
                 radius: size * radius,
                 ..*first
@@ -73,7 +73,7 @@ impl Scene<'_> {
 }
 
 /// A stone without its shadow, which would only blur it at this size.
-fn dot(stone: &Stone) -> Prim {
+fn dot(stone: &PlacedStone) -> Prim {
     Prim::Sprite {
         sprite: Sprite::Stone(stone.tone),
         center: stone.at,

@@ -11,10 +11,11 @@ use egui::Rect;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{BlendMode, IntRect, Pixmap, PixmapPaint, Transform};
 
-use super::quantise::{Palette, SAME};
-use super::rasterise::{NoPicture, Studio};
+use super::error::{ExportError, RasteriseError};
+use super::quantise::{ColorTable, SAME};
+use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
-use super::svg::{Detail, Piece, piece};
+use super::svg::{Detail, Element, element};
 use crate::playback::Signals;
 use crate::playback::{Film, Moment, Pace};
 use crate::rules::Position;
@@ -25,29 +26,8 @@ const DELAY: u16 = 7;
 const OLD_DELAY: u16 = 100;
 /// Hundredths of a second the new position is shown.
 const NEW_DELAY: u16 = 200;
-/// Moments of the film whose colours the palette is made for.
+/// Moments of the film whose colours the colour table is made for.
 const SAMPLES: u32 = 12;
-
-/// Why there is no GIF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoGif {
-    /// It was stopped.
-    Stopped,
-    /// A picture of it could not be made.
-    NoPicture,
-}
-
-impl From<NoPicture> for NoGif {
-    fn from(_: NoPicture) -> NoGif {
-        NoGif::NoPicture
-    }
-}
-
-impl From<gif::EncodingError> for NoGif {
-    fn from(_: gif::EncodingError) -> NoGif {
-        NoGif::NoPicture
-    }
-}
 
 /// Makes the GIF of a film, so many pixels wide. `goes_on` is told the share that is done and says
 /// whether to go on.
@@ -57,29 +37,29 @@ impl From<gif::EncodingError> for NoGif {
 pub fn sowing(
     film: &Film,
     sheet: &Sheet,
-    studio: &mut Studio,
+    rasteriser: &mut Rasteriser,
     width: u16,
     goes_on: &mut dyn FnMut(f32) -> bool,
-) -> Result<Vec<u8>, NoGif> {
-    let mut canvas = Canvas::new(sheet, studio, width)?;
+) -> Result<Vec<u8>, ExportError> {
+    let mut canvas = Canvas::new(sheet, rasteriser, width)?;
     let frames = frames(film);
-    let mut palette = canvas.palette(film, frames)?;
+    let mut table = canvas.color_table(film, frames)?;
     let (wide, high) = (canvas.whole.width() as u16, canvas.whole.height() as u16);
-    let mut encoder = Encoder::new(Vec::new(), wide, high, &palette.colors())?;
+    let mut encoder = Encoder::new(Vec::new(), wide, high, &table.colors())?;
     encoder.set_repeat(Repeat::Infinite)?;
 
-    let mut shown = Shown {
-        indices: palette.indices(&canvas.whole),
+    let mut writer = FrameWriter {
+        indices: table.indices(&canvas.whole),
         width: usize::from(wide),
         waiting: None,
     };
-    let whole = IntRect::from_xywh(0, 0, u32::from(wide), u32::from(high)).ok_or(NoPicture)?;
-    shown.waiting = Some(frame_of(whole, shown.indices.clone(), OLD_DELAY));
+    let whole = IntRect::from_xywh(0, 0, u32::from(wide), u32::from(high)).ok_or(RasteriseError)?;
+    writer.waiting = Some(frame_of(whole, writer.indices.clone(), OLD_DELAY));
     let mut running = film.clone();
     running.seek(0.0);
     for number in 1..=frames {
         if !goes_on(number as f32 / (frames + 1) as f32) {
-            return Err(NoGif::Stopped);
+            return Err(ExportError::Stopped);
         }
         let last = number == frames;
         running.advance(f64::from(DELAY) / 100.0, Pace::NORMAL);
@@ -90,10 +70,10 @@ pub fn sowing(
         };
         let delay = if last { NEW_DELAY } else { DELAY };
         let part = changed.and_then(|part| Some((part, canvas.whole.clone_rect(part)?)));
-        let part = part.map(|(part, pixels)| (part, palette.indices(&pixels)));
-        shown.next(part, delay, last, &mut encoder)?;
+        let part = part.map(|(part, pixels)| (part, table.indices(&pixels)));
+        writer.next(part, delay, last, &mut encoder)?;
     }
-    Ok(encoder.into_inner().map_err(|_| NoPicture)?)
+    Ok(encoder.into_inner().map_err(|_| RasteriseError)?)
 }
 
 /// Frames after the first, the last one included.
@@ -118,13 +98,13 @@ fn frame_of(part: IntRect, indices: Vec<u8>, delay: u16) -> Frame<'static> {
 
 /// What a viewer sees, and the frame that is not written yet: how long it is shown is known only
 /// when something changes.
-struct Shown {
+struct FrameWriter {
     indices: Vec<u8>,
     width: usize,
     waiting: Option<Frame<'static>>,
 }
 
-impl Shown {
+impl FrameWriter {
     /// Goes on to the next frame, of which this part was drawn anew.
     fn next(
         &mut self,
@@ -132,7 +112,7 @@ impl Shown {
         delay: u16,
         last: bool,
         encoder: &mut Encoder<Vec<u8>>,
-    ) -> Result<(), NoGif> {
+    ) -> Result<(), ExportError> {
         let changed = part.and_then(|(part, indices)| self.change(part, &indices));
         match (changed, &mut self.waiting) {
             (Some((part, indices)), waiting) => {
@@ -185,34 +165,38 @@ impl Shown {
 /// The picture as it is now.
 struct Canvas<'a> {
     sheet: &'a Sheet,
-    studio: &'a mut Studio,
+    rasteriser: &'a mut Rasteriser,
     scale: f32,
     whole: Pixmap,
-    pieces: Vec<Piece>,
-    /// The bare board, which hardly ever changes, and its pieces.
+    elements: Vec<Element>,
+    /// The bare board, which hardly ever changes, and its elements.
     ground: Pixmap,
-    ground_pieces: Vec<Piece>,
+    ground_elements: Vec<Element>,
 }
 
 impl<'a> Canvas<'a> {
     /// A picture with nothing on it.
-    fn new(sheet: &'a Sheet, studio: &'a mut Studio, width: u16) -> Result<Canvas<'a>, NoPicture> {
+    fn new(
+        sheet: &'a Sheet,
+        rasteriser: &'a mut Rasteriser,
+        width: u16,
+    ) -> Result<Canvas<'a>, RasteriseError> {
         let scale = f32::from(width) / sheet.size().x;
         let height = (sheet.size().y * scale).round() as u32;
-        let blank = Pixmap::new(u32::from(width), height).ok_or(NoPicture)?;
+        let blank = Pixmap::new(u32::from(width), height).ok_or(RasteriseError)?;
         Ok(Canvas {
             sheet,
-            studio,
+            rasteriser,
             scale,
             whole: blank.clone(),
-            pieces: Vec::new(),
+            elements: Vec::new(),
             ground: blank,
-            ground_pieces: Vec::new(),
+            ground_elements: Vec::new(),
         })
     }
 
-    /// A palette for the whole film. Leaves its old position on the picture.
-    fn palette(&mut self, film: &Film, frames: u32) -> Result<Palette, NoPicture> {
+    /// A colour table for the whole film. Leaves its old position on the picture.
+    fn color_table(&mut self, film: &Film, frames: u32) -> Result<ColorTable, RasteriseError> {
         let mut sample = film.clone();
         let seconds = f64::from(frames) * f64::from(DELAY) / 100.0;
         sample.seek(0.0);
@@ -223,70 +207,70 @@ impl<'a> Canvas<'a> {
             sample.advance(seconds / f64::from(SAMPLES), Pace::NORMAL);
             // What changes counts as much as the board: rings and flying stones are small.
             if let Some(part) = self.show_film(&sample)?.filter(|_| !sample.is_over()) {
-                let part = self.whole.clone_rect(part).ok_or(NoPicture)?;
+                let part = self.whole.clone_rect(part).ok_or(RasteriseError)?;
                 pixels.extend_from_slice(part.data());
             }
         }
         self.show_still(film.before())?;
-        Ok(Palette::of(&pixels, self.sheet.palette()))
+        Ok(ColorTable::of(&pixels, self.sheet.palette()))
     }
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.
-    fn ground(&mut self, film: &Film) -> Result<(), NoPicture> {
-        let [old, new] = [film.before(), film.after()].map(|position| self.pieces_of(position));
+    fn ground(&mut self, film: &Film) -> Result<(), RasteriseError> {
+        let [old, new] = [film.before(), film.after()].map(|position| self.elements_of(position));
         let same = old.into_iter().zip(&new);
         let same = same.take_while(|(old, new)| old == *new && !old.is_picture());
-        self.ground_pieces = same.map(|(piece, _)| piece).collect();
-        let pieces = self.ground_pieces.iter();
-        self.studio
-            .draw(pieces, (0, 0), self.scale, &mut self.ground)
+        self.ground_elements = same.map(|(element, _)| element).collect();
+        let elements = self.ground_elements.iter();
+        self.rasteriser
+            .draw(elements, (0, 0), self.scale, &mut self.ground)
     }
 
-    fn pieces_of(&self, position: &Position) -> Vec<Piece> {
+    fn elements_of(&self, position: &Position) -> Vec<Element> {
         self.drawn(&Moment::still(position), &Signals::default())
     }
 
-    fn drawn(&self, moment: &Moment, signals: &Signals) -> Vec<Piece> {
+    fn drawn(&self, moment: &Moment, signals: &Signals) -> Vec<Element> {
         let prims = self.sheet.draw(moment, signals);
         let detail = Detail::For(self.scale);
-        prims.iter().map(|prim| piece(prim, detail)).collect()
+        prims.iter().map(|prim| element(prim, detail)).collect()
     }
 
-    fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, NoPicture> {
-        let pieces = self.pieces_of(position);
-        self.show(pieces)
+    fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, RasteriseError> {
+        let elements = self.elements_of(position);
+        self.show(elements)
     }
 
-    fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, NoPicture> {
-        let pieces = self.drawn(&film.moment(), &film.signals());
-        self.show(pieces)
+    fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, RasteriseError> {
+        let elements = self.drawn(&film.moment(), &film.signals());
+        self.show(elements)
     }
 
-    /// Shows other pieces; says which part of the picture had to be drawn anew.
-    fn show(&mut self, pieces: Vec<Piece>) -> Result<Option<IntRect>, NoPicture> {
-        let changed = changed(&self.pieces, &pieces);
+    /// Shows other elements; says which part of the picture had to be drawn anew.
+    fn show(&mut self, elements: Vec<Element>) -> Result<Option<IntRect>, RasteriseError> {
+        let changed = changed(&self.elements, &elements);
         let part = changed.and_then(|reach| self.pixels_of(reach));
         if let Some(part) = part {
-            self.redraw(part, &pieces)?;
+            self.redraw(part, &elements)?;
         }
-        self.pieces = pieces;
+        self.elements = elements;
         Ok(part)
     }
 
-    fn redraw(&mut self, part: IntRect, pieces: &[Piece]) -> Result<(), NoPicture> {
+    fn redraw(&mut self, part: IntRect, elements: &[Element]) -> Result<(), RasteriseError> {
         let seen = Rect::from_min_size(
             egui::pos2(part.x() as f32, part.y() as f32) / self.scale,
             egui::vec2(part.width() as f32, part.height() as f32) / self.scale,
         );
-        let (mut fresh, over) = match pieces.strip_prefix(self.ground_pieces.as_slice()) {
+        let (mut fresh, over) = match elements.strip_prefix(self.ground_elements.as_slice()) {
             Some(over) => (self.ground.clone_rect(part), over),
-            None => (Pixmap::new(part.width(), part.height()), pieces),
+            None => (Pixmap::new(part.width(), part.height()), elements),
         };
-        let fresh = fresh.as_mut().ok_or(NoPicture)?;
+        let fresh = fresh.as_mut().ok_or(RasteriseError)?;
         let over = over.iter();
-        let over = over.filter(|piece| piece.reach.intersects(seen));
+        let over = over.filter(|element| element.reach.intersects(seen));
         let corner = (part.x() as u32, part.y() as u32);
-        self.studio.draw(over, corner, self.scale, fresh)?;
+        self.rasteriser.draw(over, corner, self.scale, fresh)?;
         let paint = PixmapPaint {
             blend_mode: BlendMode::Source,
             ..PixmapPaint::default()
@@ -310,12 +294,12 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Where pieces are seen that are in one drawing and not in the other.
-fn changed(old: &[Piece], new: &[Piece]) -> Option<Rect> {
+/// Where elements are seen that are in one drawing and not in the other.
+fn changed(old: &[Element], new: &[Element]) -> Option<Rect> {
     let mut count: HashMap<&str, (i32, Rect)> = HashMap::new();
-    for (pieces, one) in [(old, -1), (new, 1)] {
-        for piece in pieces {
-            count.entry(&piece.svg).or_insert((0, piece.reach)).0 += one;
+    for (elements, one) in [(old, -1), (new, 1)] {
+        for element in elements {
+            count.entry(&element.svg).or_insert((0, element.reach)).0 += one;
         }
     }
     let differ = count.into_values().filter(|(count, _)| *count != 0);

@@ -4,12 +4,13 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::gif::{self, NoGif};
-use super::rasterise::Studio;
+use super::error::ExportError;
+use super::gif;
+use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use crate::playback::Signals;
 use crate::playback::{Film, Moment};
-use crate::store::{self, SaveError, with_extension_of};
+use crate::store::{self, SaveError};
 
 /// How a game can be shown to somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +144,7 @@ pub enum Event {
     /// It was stopped, and nothing was written.
     Stopped,
     /// It could not be drawn.
-    NoPicture,
+    NotDrawn,
     /// The program failed at it.
     Failed,
     /// It could not be written; the job holds what was made.
@@ -167,8 +168,8 @@ pub fn export_to(path: PathBuf, job: Job, may_replace: bool, tell: Tell<'_>) -> 
     let mut goes_on = |share| tell(Event::Progress(share));
     let bytes = match made(content, &mut goes_on) {
         Ok(bytes) => bytes,
-        Err(NoGif::Stopped) => return Event::Stopped,
-        Err(NoGif::NoPicture) => return Event::NoPicture,
+        Err(ExportError::Stopped) => return Event::Stopped,
+        Err(ExportError::NotDrawn) => return Event::NotDrawn,
     };
     if !goes_on(1.0) {
         return Event::Stopped;
@@ -197,36 +198,32 @@ pub fn export_to(path: PathBuf, job: Job, may_replace: bool, tell: Tell<'_>) -> 
 /// The same at a path that was typed: in the folder of that name, where there is one, under the name
 /// that was proposed. Nothing is replaced.
 pub fn export_typed(typed: &Path, job: Job, tell: Tell<'_>) -> Event {
-    let path = if typed.is_dir() {
-        typed.join(&job.name)
-    } else {
-        with_extension_of(typed, job.kind.extension())
-    };
+    let path = store::typed_path(typed, job.kind.extension(), |folder| folder.join(&job.name));
     export_to(path, job, false, tell)
 }
 
-fn made(content: Content, goes_on: &mut dyn FnMut(f32) -> bool) -> Result<Arc<[u8]>, NoGif> {
+fn made(content: Content, goes_on: &mut dyn FnMut(f32) -> bool) -> Result<Arc<[u8]>, ExportError> {
     match content {
         Content::Ready(bytes) => Ok(bytes),
         Content::Board(board) => Ok(drawn(&board)?.into()),
         Content::Sowing(film, width) => {
             let (film, sheet) = *film;
-            let mut studio = Studio::new(&sheet.palette().materials);
-            let bytes = gif::sowing(&film, &sheet, &mut studio, width, goes_on)?;
+            let mut rasteriser = Rasteriser::new(&sheet.palette().materials);
+            let bytes = gif::sowing(&film, &sheet, &mut rasteriser, width, goes_on)?;
             Ok(bytes.into())
         }
     }
 }
 
-fn drawn(board: &Board) -> Result<Vec<u8>, NoGif> {
-    let mut studio = Studio::new(&board.sheet.palette().materials);
+fn drawn(board: &Board) -> Result<Vec<u8>, ExportError> {
+    let mut rasteriser = Rasteriser::new(&board.sheet.palette().materials);
     let prims = board.sheet.draw(&board.moment, &board.signals);
     let size = board.sheet.size();
     match board.width {
-        None => Ok(studio.svg(&prims, size, &board.title).into_bytes()),
+        None => Ok(rasteriser.svg(&prims, size, &board.title).into_bytes()),
         Some(width) => {
-            let pixels = studio.pixels(&prims, size, u32::from(width))?;
-            pixels.encode_png().map_err(|_| NoGif::NoPicture)
+            let pixels = rasteriser.pixels(&prims, size, u32::from(width))?;
+            pixels.encode_png().map_err(|_| ExportError::NotDrawn)
         }
     }
 }
@@ -247,11 +244,11 @@ mod tests {
     fn what_is_stopped_leaves_no_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.txt");
-        let news = export_to(path.clone(), job(b"text"), false, &mut |_| false);
-        assert!(matches!(news, Event::Stopped));
+        let event = export_to(path.clone(), job(b"text"), false, &mut |_| false);
+        assert!(matches!(event, Event::Stopped));
         assert!(!path.exists());
-        let news = export_to(path.clone(), job(b"text"), false, &mut |_| true);
-        assert!(matches!(news, Event::Done(done) if done == path));
+        let event = export_to(path.clone(), job(b"text"), false, &mut |_| true);
+        assert!(matches!(event, Event::Done(done) if done == path));
         assert_eq!(std::fs::read(&path).unwrap(), b"text");
     }
 
@@ -261,17 +258,17 @@ mod tests {
         let path = folder.path().join("game.txt");
         std::fs::write(&path, "mine").unwrap();
         let mut told = 0;
-        let news = export_to(path.clone(), job(b"text"), false, &mut |_| {
+        let event = export_to(path.clone(), job(b"text"), false, &mut |_| {
             told += 1;
             true
         });
-        let Event::Exists(asked, job) = news else {
-            panic!("{news:?}");
+        let Event::Exists(asked, job) = event else {
+            panic!("{event:?}");
         };
         assert_eq!((told, &asked), (0, &path), "nothing was begun");
         assert_eq!(std::fs::read(&path).unwrap(), b"mine");
-        let news = export_to(asked, job, true, &mut |_| true);
-        assert!(matches!(news, Event::Done(_)));
+        let event = export_to(asked, job, true, &mut |_| true);
+        assert!(matches!(event, Event::Done(_)));
         assert_eq!(std::fs::read(&path).unwrap(), b"text");
     }
 
@@ -279,8 +276,8 @@ mod tests {
     fn what_could_not_be_written_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("gone").join("game.txt");
-        let news = export_to(path.clone(), job(b"text"), false, &mut |_| true);
-        let Event::NotWritten(job, error) = news else {
+        let event = export_to(path.clone(), job(b"text"), false, &mut |_| true);
+        let Event::NotWritten(job, error) = event else {
             panic!("it was written");
         };
         assert_eq!(error.path, path);

@@ -5,6 +5,7 @@
 //! of them into a film. `job` is what is asked for and does it.
 
 mod elements;
+mod error;
 mod gif;
 mod job;
 mod quantise;

@@ -1,4 +1,4 @@
-//! The colours of an animated picture: one palette for all of its frames.
+//! The colours of an animated picture: one colour table for all of its frames.
 
 use std::collections::HashMap;
 
@@ -8,29 +8,29 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::mix;
 use crate::board::theme;
 
-/// Colours of the palette; one more stands for what did not change.
+/// Colours of the table; one more stands for what did not change.
 const COLORS: usize = 255;
 /// The index that means: as before.
 pub const SAME: u8 = 255;
 /// How carefully colours are chosen: 1 looks at every pixel, 30 at a few.
 const CARE: i32 = 8;
 
-/// A palette and what was looked up in it.
-pub struct Palette {
+/// A colour table and what was looked up in it.
+pub struct ColorTable {
     colors: Vec<[u8; 3]>,
     known: HashMap<[u8; 3], u8>,
 }
 
-impl Palette {
+impl ColorTable {
     /// The colours that show these pixels best (red, green, blue, alpha). Those of signals are
     /// always among them: they are thin, and would be lost among so much wood.
     #[must_use]
-    pub fn of(pixels: &[u8], theme: &theme::Palette) -> Palette {
+    pub fn of(pixels: &[u8], theme: &theme::Palette) -> ColorTable {
         let mut colors = signals(theme);
         let quant = NeuQuant::new(CARE, COLORS - colors.len(), pixels);
         let found = quant.color_map_rgb();
         colors.extend(found.as_chunks().0);
-        Palette {
+        ColorTable {
             colors,
             known: HashMap::new(),
         }
@@ -98,16 +98,16 @@ mod tests {
         let wood: Vec<u8> = (0..4_000_u32)
             .flat_map(|n| [120 + (n % 40) as u8, 80 + (n % 30) as u8, 50, 255])
             .collect();
-        let mut palette = Palette::of(&wood, &DAY);
-        assert_eq!(palette.colors().len(), 3 * 256);
+        let mut table = ColorTable::of(&wood, &DAY);
+        assert_eq!(table.colors().len(), 3 * 256);
         let mut picture = Pixmap::new(2, 1).unwrap();
         picture
             .data_mut()
             .copy_from_slice(&[0x4F, 0xD6, 0xB0, 255, 130, 90, 50, 255]);
-        let shown: Vec<[u8; 3]> = palette
+        let shown: Vec<[u8; 3]> = table
             .indices(&picture)
             .iter()
-            .map(|index| palette.colors[usize::from(*index)])
+            .map(|index| table.colors[usize::from(*index)])
             .collect();
         assert_eq!(shown[0], [0x4F, 0xD6, 0xB0]);
         let apart = shown[1].iter().zip([130_u8, 90, 50]);

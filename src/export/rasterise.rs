@@ -6,34 +6,31 @@ use egui::{Rect, Vec2};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
+use super::error::RasteriseError;
 use super::sprites::Sprites;
-use super::svg::{Detail, Piece, View, document, piece};
+use super::svg::{Detail, Element, Viewport, document, element};
 use crate::board::Prim;
 use crate::board::atlas::Materials;
 use crate::board::theme::FACES;
 
 /// Makes pictures. Its letters are the program's own, so that a picture is the same everywhere; the
 /// system's are only looked for where a name is written in others.
-pub struct Studio {
+pub struct Rasteriser {
     options: Options<'static>,
     /// The system's fonts are there too.
     has_system_fonts: bool,
     sprites: Sprites,
 }
 
-/// The drawing could not be turned into pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPicture;
-
-impl Studio {
-    /// A studio with these materials.
+impl Rasteriser {
+    /// A rasteriser with these materials.
     #[must_use]
-    pub fn new(materials: &Materials) -> Studio {
+    pub fn new(materials: &Materials) -> Rasteriser {
         let mut fonts = fontdb::Database::new();
         for (_, bytes, _) in FACES {
             fonts.load_font_source(fontdb::Source::Binary(Arc::new(bytes)));
         }
-        Studio {
+        Rasteriser {
             options: Options {
                 font_family: "Inter".to_owned(),
                 fontdb: Arc::new(fonts),
@@ -46,54 +43,63 @@ impl Studio {
 
     /// A drawing of this size, in points, as an SVG file.
     pub fn svg(&mut self, prims: &[Prim], size: Vec2, title: &str) -> String {
-        let pieces: Vec<Piece> = prims
+        let elements: Vec<Element> = prims
             .iter()
-            .map(|prim| piece(prim, Detail::Whole))
+            .map(|prim| element(prim, Detail::Whole))
             .collect();
         let part = Rect::from_min_size(egui::Pos2::ZERO, size);
-        document(pieces.iter(), View { part, size, title }, &mut self.sprites)
+        document(
+            elements.iter(),
+            Viewport { part, size, title },
+            &mut self.sprites,
+        )
     }
 
     /// A drawing of this size, in points, so many pixels wide.
     ///
     /// # Errors
     /// When there is no room for it.
-    pub fn pixels(&mut self, prims: &[Prim], size: Vec2, width: u32) -> Result<Pixmap, NoPicture> {
+    pub fn pixels(
+        &mut self,
+        prims: &[Prim],
+        size: Vec2,
+        width: u32,
+    ) -> Result<Pixmap, RasteriseError> {
         let scale = width as f32 / size.x;
-        let pieces: Vec<Piece> = prims
+        let elements: Vec<Element> = prims
             .iter()
-            .map(|prim| piece(prim, Detail::For(scale)))
+            .map(|prim| element(prim, Detail::For(scale)))
             .collect();
         let height = (size.y * scale).round() as u32;
-        let mut pixmap = Pixmap::new(width, height).ok_or(NoPicture)?;
-        self.draw(pieces.iter(), (0, 0), scale, &mut pixmap)?;
+        let mut pixmap = Pixmap::new(width, height).ok_or(RasteriseError)?;
+        self.draw(elements.iter(), (0, 0), scale, &mut pixmap)?;
         Ok(pixmap)
     }
 
-    /// Draws pieces over a part of a picture whose upper left pixel is `corner` of the whole.
+    /// Draws elements over a part of a picture whose upper left pixel is `corner` of the whole.
     ///
     /// # Errors
     /// When the drawing cannot be read.
     pub fn draw<'a>(
         &mut self,
-        pieces: impl Iterator<Item = &'a Piece> + Clone,
+        elements: impl Iterator<Item = &'a Element> + Clone,
         corner: (u32, u32),
         scale: f32,
         part: &mut Pixmap,
-    ) -> Result<(), NoPicture> {
+    ) -> Result<(), RasteriseError> {
         let pixels = egui::vec2(part.width() as f32, part.height() as f32);
         let min = egui::pos2(corner.0 as f32, corner.1 as f32) / scale;
-        let view = View {
+        let viewport = Viewport {
             part: Rect::from_min_size(min, pixels / scale),
             size: pixels,
             title: "",
         };
-        let svg = document(pieces, view, &mut self.sprites);
+        let svg = document(elements, viewport, &mut self.sprites);
         if !self.has_system_fonts && svg.chars().any(is_foreign) {
             Arc::make_mut(&mut self.options.fontdb).load_system_fonts();
             self.has_system_fonts = true;
         }
-        let tree = Tree::from_str(&svg, &self.options).map_err(|_| NoPicture)?;
+        let tree = Tree::from_str(&svg, &self.options).map_err(|_| RasteriseError)?;
         resvg::render(&tree, Transform::identity(), &mut part.as_mut());
         Ok(())
     }
@@ -106,141 +112,4 @@ fn is_foreign(letter: char) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::BoardWords;
-    use crate::board::atlas::Sprite;
-    use crate::board::theme::DAY;
-    use crate::export::sheet::Sheet;
-    use crate::playback::Moment;
-    use crate::playback::Signals;
-    use crate::rules::{Game, Player, Position};
-    use crate::text::legend::Legend;
-
-    fn opening() -> (Vec<Prim>, Vec2) {
-        let game = Game::new("nsolo", 8).unwrap();
-        let legend = Legend {
-            game: "Nsolo".to_owned(),
-            moment: "At the beginning".to_owned(),
-        };
-        let sheet = Sheet::new(game, 480.0, DAY, BoardWords::default(), &legend);
-        let moment = Moment::still(&Position::start(game, Player::South));
-        (sheet.draw(&moment, &Signals::default()), sheet.size())
-    }
-
-    /// What is seen is what the window shows: its ground, dark pits, light stones, dark letters.
-    #[test]
-    fn pixels_have_the_colours_of_the_board() {
-        let (prims, size) = opening();
-        let picture = Studio::new(&DAY.materials)
-            .pixels(&prims, size, 960)
-            .unwrap();
-        assert_eq!(picture.width(), 960);
-        assert_eq!(picture.height(), (2.0 * size.y) as u32);
-        let at = |x: f32, y: f32| {
-            let pixel = picture.pixel((2.0 * x) as u32, (2.0 * y) as u32).unwrap();
-            [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
-        };
-        assert_eq!(at(1.0, 1.0), [0xF3, 0xEE, 0xE6, 255]);
-        let place = |wanted: fn(&Sprite) -> bool, last: bool| {
-            let mut places = prims.iter().filter_map(|prim| match prim {
-                Prim::Sprite { sprite, center, .. } if wanted(sprite) => Some(*center),
-                _ => None,
-            });
-            match last {
-                true => places.next_back(),
-                false => places.next(),
-            }
-        };
-        let stone = place(|sprite| matches!(sprite, Sprite::Stone(_)), true).unwrap();
-        let [red, _, blue, _] = at(stone.x, stone.y);
-        assert!(red > 190 && blue > 140, "a stone is light: {red} {blue}");
-        // South's inner 8 is empty at the beginning; its pit is drawn ninth.
-        let mut pits = prims.iter().filter_map(|prim| match prim {
-            Prim::Sprite {
-                sprite: Sprite::Pit,
-                center,
-                ..
-            } => Some(*center),
-            _ => None,
-        });
-        let empty = pits.nth(8).unwrap();
-        let [red, green, blue, _] = at(empty.x, empty.y);
-        assert!(
-            red < 130 && red > green && green > blue,
-            "a pit is dark: {red} {green} {blue}"
-        );
-        let (legend, em) = prims
-            .iter()
-            .find_map(|prim| match prim {
-                Prim::Text { at, size, .. } => Some((*at, *size)),
-                _ => None,
-            })
-            .unwrap();
-        let letters = (0..100).map(|x| at(legend.x + x as f32 / 2.0, legend.y + 0.6 * em)[0]);
-        let letters = letters.min();
-        assert!(letters < Some(120), "the legend is written");
-    }
-
-    /// A picture twice as large shows the same.
-    #[test]
-    fn a_larger_picture_shows_the_same() {
-        let (prims, size) = opening();
-        let mut studio = Studio::new(&DAY.materials);
-        let small = studio.pixels(&prims, size, 240).unwrap();
-        let large = studio.pixels(&prims, size, 480).unwrap();
-        let mut apart = 0;
-        for y in 0..small.height() {
-            for x in 0..small.width() {
-                let one = small.pixel(x, y).unwrap();
-                let four = [(0, 0), (1, 0), (0, 1), (1, 1)]
-                    .map(|(right, down)| large.pixel(2 * x + right, 2 * y + down).unwrap());
-                let mean: u32 = four.iter().map(|pixel| u32::from(pixel.red())).sum();
-                apart += (mean / 4).abs_diff(u32::from(one.red()));
-            }
-        }
-        let mean = f64::from(apart) / f64::from(small.width() * small.height());
-        assert!(mean < 6.0, "{mean}");
-    }
-
-    #[test]
-    fn the_svg_holds_every_number_of_the_board() {
-        let (prims, size) = opening();
-        let svg = Studio::new(&DAY.materials).svg(&prims, size, "Nsolo");
-        // Eight columns from both seats, and what the 32 pits hold.
-        assert_eq!(svg.matches(">8</text>").count(), 2);
-        assert_eq!(svg.matches(">2</text>").count(), 30 + 2);
-        assert_eq!(svg.matches(">0</text>").count(), 2);
-        assert!(svg.contains(">At the beginning</text>"));
-        assert_eq!(svg.matches("#pit-0\"").count(), 32);
-    }
-
-    #[test]
-    fn there_is_no_picture_without_width() {
-        let (prims, size) = opening();
-        let none = Studio::new(&DAY.materials).pixels(&prims, size, 0);
-        assert_eq!(none, Err(NoPicture));
-    }
-
-    /// A name in a script that the program's own fonts lack is not made of empty boxes where the
-    /// system has letters for it; other names never wait for the system's fonts.
-    #[test]
-    fn the_systems_fonts_are_looked_for_only_where_they_are_needed() {
-        let mut studio = Studio::new(&DAY.materials);
-        for (name, needed) in [("Şükran – Κώστας, Юрий", false), ("አበበ", true)]
-        {
-            let text = Prim::Text {
-                at: egui::pos2(10.0, 10.0),
-                anchor: egui::Align2::LEFT_TOP,
-                text: name.to_owned(),
-                size: 14.0,
-                weight: crate::board::theme::Weight::Regular,
-                color: egui::Color32::BLACK,
-            };
-            studio
-                .pixels(&[text], egui::vec2(100.0, 40.0), 100)
-                .unwrap();
-            assert_eq!(studio.has_system_fonts, needed, "{name}");
-        }
-    }
-}
+mod tests;

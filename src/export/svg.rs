@@ -1,7 +1,7 @@
 //! The drawing of the board as SVG.
 //!
-//! Each primitive becomes a [`Piece`]: a line of SVG, what it refers to, and where it can be seen.
-//! [`document`] puts pieces together; only what they refer to is defined, each thing once.
+//! Each primitive becomes an [`Element`]: a line of SVG, what it refers to, and where it can be seen.
+//! [`document`] puts elements together; only what they refer to is defined, each thing once.
 
 use std::collections::BTreeSet;
 use std::f32::consts::TAU;
@@ -23,8 +23,8 @@ const BLUR_DEVIATION: f32 = 0.29;
 
 /// One primitive as SVG.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Piece {
-    /// The element.
+pub struct Element {
+    /// Its text.
     pub svg: String,
     /// Nothing of it is seen outside this.
     pub reach: Rect,
@@ -32,7 +32,7 @@ pub struct Piece {
     needs: Option<Need>,
 }
 
-impl Piece {
+impl Element {
     /// Whether it is a picture of the atlas: a pit, a stone, its shadow.
     #[must_use]
     pub fn is_picture(&self) -> bool {
@@ -60,7 +60,7 @@ pub enum Detail {
 
 /// What a document shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View<'a> {
+pub struct Viewport<'a> {
     /// The part of the drawing that is seen, in its points.
     pub part: Rect,
     /// The size at which it is seen.
@@ -69,15 +69,18 @@ pub struct View<'a> {
     pub title: &'a str,
 }
 
-/// A whole SVG file. The pieces lie over each other in their order.
+/// A whole SVG file. The elements lie over each other in their order.
 #[must_use]
 pub fn document<'a>(
-    pieces: impl Iterator<Item = &'a Piece> + Clone,
-    view: View<'_>,
+    elements: impl Iterator<Item = &'a Element> + Clone,
+    viewport: Viewport<'_>,
     sprites: &mut Sprites,
 ) -> String {
-    let needs: BTreeSet<Need> = pieces.clone().filter_map(|piece| piece.needs).collect();
-    let (part, size) = (view.part, view.size);
+    let needs: BTreeSet<Need> = elements
+        .clone()
+        .filter_map(|element| element.needs)
+        .collect();
+    let (part, size) = (viewport.part, viewport.size);
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
          width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">\n",
@@ -88,8 +91,8 @@ pub fn document<'a>(
         n(part.width()),
         n(part.height()),
     );
-    if !view.title.is_empty() {
-        text.push_str(&format!("<title>{}</title>\n", escape(view.title)));
+    if !viewport.title.is_empty() {
+        text.push_str(&format!("<title>{}</title>\n", escape(viewport.title)));
     }
     if !needs.is_empty() {
         text.push_str("<defs>\n");
@@ -99,8 +102,8 @@ pub fn document<'a>(
         }
         text.push_str("</defs>\n");
     }
-    for piece in pieces {
-        text.push_str(&piece.svg);
+    for element in elements {
+        text.push_str(&element.svg);
         text.push('\n');
     }
     text.push_str("</svg>\n");
@@ -169,7 +172,7 @@ fn name(need: Need) -> String {
 
 /// A primitive as SVG.
 #[must_use]
-pub fn piece(prim: &Prim, detail: Detail) -> Piece {
+pub fn element(prim: &Prim, detail: Detail) -> Element {
     let mut needs = None;
     let (svg, reach) = match prim {
         Prim::Sprite {
@@ -326,7 +329,7 @@ pub fn piece(prim: &Prim, detail: Detail) -> Piece {
             written(*at, text, *size),
         ),
     };
-    Piece { svg, reach, needs }
+    Element { svg, reach, needs }
 }
 
 #[cfg(test)]

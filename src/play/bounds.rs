@@ -35,17 +35,17 @@ pub enum Unfit {
 
 /// Stones of a set-up, the kept ones included.
 #[must_use]
-pub fn stones(pits: &[Pit], kept: [u64; 2]) -> u64 {
+pub fn stones(pits: &[Pit], stores: [u64; 2]) -> u64 {
     let on_board: u64 = pits.iter().map(|pit| u64::from(pit.stones())).sum();
-    kept.into_iter().fold(on_board, u64::saturating_add)
+    stores.into_iter().fold(on_board, u64::saturating_add)
 }
 
 /// Whether stones on the board and kept ones (South's and North's) are within the bounds of a game.
 ///
 /// # Errors
 /// The first bound that is not kept.
-pub fn check(game: Game, pits: &[Pit], kept: [u64; 2]) -> Result<(), OutOfBounds> {
-    let (most, given) = (game.stones(), stones(pits, kept));
+pub fn check(game: Game, pits: &[Pit], stores: [u64; 2]) -> Result<(), OutOfBounds> {
+    let (most, given) = (game.stones(), stones(pits, stores));
     if given > u64::from(most) {
         return Err(OutOfBounds::TooManyStones { most, given });
     }

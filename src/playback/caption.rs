@@ -47,7 +47,7 @@ pub enum Caption {
     Fell {
         /// Who sows.
         by: Player,
-        /// Where.
+        /// The pit it fell in.
         pit: PitIndex,
         /// Stones left in the hand.
         left: u16,

@@ -4,8 +4,8 @@ use super::moment::{Flight, Hand, Moment, Spot};
 use super::pace::{self, Pace, Warp};
 use crate::rules::{Event, Pit, PitIndex, Position};
 
-/// Events between positions that are kept, so that any moment is found quickly.
-const KEPT_EVERY: usize = 64;
+/// Events between checkpoints: positions that are kept, so that any moment is found quickly.
+const CHECKPOINT_EVERY: usize = 64;
 
 /// A turn as a film: what happened from a position on, and the moment of it that is shown.
 ///
@@ -21,8 +21,8 @@ pub struct Film {
     steps_before: Vec<usize>,
     steps: usize,
     length: f64,
-    /// Positions before event 0, [`KEPT_EVERY`], twice that, and so on.
-    kept: Vec<Position>,
+    /// Positions before event 0, [`CHECKPOINT_EVERY`], twice that, and so on.
+    checkpoints: Vec<Position>,
     after: Position,
     now: f64,
     /// The step that is shown, where one was asked for: several can happen at the same time.
@@ -38,7 +38,7 @@ impl Film {
             steps_before: Vec::with_capacity(events.len()),
             steps: 0,
             length: 0.0,
-            kept: Vec::new(),
+            checkpoints: Vec::new(),
             after: before,
             now: 0.0,
             pinned: None,
@@ -46,8 +46,8 @@ impl Film {
         };
         let mut start = 0.0;
         for (at, event) in events.iter().enumerate() {
-            if at % KEPT_EVERY == 0 {
-                film.kept.push(film.after.clone());
+            if at % CHECKPOINT_EVERY == 0 {
+                film.checkpoints.push(film.after.clone());
             }
             film.after.fold(*event);
             let (takes, until_next) = pace::length(event, events.get(at + 1));
@@ -215,12 +215,16 @@ impl Film {
     /// The position before an event.
     #[must_use]
     pub fn position_before(&self, event: usize) -> Position {
-        let nearest = event / KEPT_EVERY;
-        let Some(kept) = self.kept.get(nearest) else {
+        let nearest = event / CHECKPOINT_EVERY;
+        let Some(checkpoint) = self.checkpoints.get(nearest) else {
             return self.after.clone();
         };
-        let mut position = kept.clone();
-        let rest = self.events.iter().take(event).skip(nearest * KEPT_EVERY);
+        let mut position = checkpoint.clone();
+        let rest = self
+            .events
+            .iter()
+            .take(event)
+            .skip(nearest * CHECKPOINT_EVERY);
         rest.for_each(|event| position.fold(*event));
         position
     }
@@ -234,7 +238,7 @@ impl Film {
     /// The position it begins from: its player is the one whose turn it shows.
     #[must_use]
     pub fn before(&self) -> &Position {
-        self.kept.first().unwrap_or(&self.after)
+        self.checkpoints.first().unwrap_or(&self.after)
     }
 
     /// What is seen at the time shown.

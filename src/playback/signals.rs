@@ -1,7 +1,7 @@
 //! What is marked on the board at a moment, as data.
 
 use super::{Film, Marks};
-use crate::rules::{PitIndex, Player, Sweep};
+use crate::rules::{Event, PitIndex, Player, Position, Sweep};
 
 /// What is marked.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,6 +41,43 @@ pub struct Preview {
     pub captures: Vec<(PitIndex, u16)>,
 }
 
+impl Preview {
+    /// The sowing of a pit as it would be, if it can be.
+    #[must_use]
+    pub fn of(position: &Position, pit: PitIndex) -> Option<Preview> {
+        let mut events = Vec::new();
+        position.sow(pit, &Vec::new(), &mut events).ok()?;
+        let ring = position.ring(position.player());
+        let mut preview = Preview::default();
+        for event in &events {
+            match *event {
+                Event::Lap {
+                    pit: from,
+                    stones,
+                    last,
+                } => {
+                    let start = ring.iter().position(|p| *p == from).unwrap_or_default();
+                    for step in 0..usize::from(stones).min(ring.len()) {
+                        let at = |hop: usize| ring.get((start + hop) % ring.len()).copied();
+                        if let (Some(from), Some(to)) = (at(step), at(step + 1))
+                            && !preview.steps.contains(&(from, to))
+                        {
+                            preview.steps.push((from, to));
+                        }
+                    }
+                    if from != pit && !preview.lifts.contains(&from) {
+                        preview.lifts.push(from);
+                    }
+                    preview.end = last;
+                }
+                Event::Captured { pit, stones, .. } => preview.captures.push((pit, stones)),
+                _ => break,
+            }
+        }
+        Some(preview)
+    }
+}
+
 impl Film {
     /// What is marked while it runs or is paused: what its step points at, and the way of its lap.
     #[must_use]
@@ -51,5 +88,18 @@ impl Film {
             trail: self.trail(),
             ..Signals::default()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::trial::before_two_captures;
+
+    #[test]
+    fn every_pit_that_a_sowing_captures_is_previewed() {
+        let preview = Preview::of(&before_two_captures(9), 2).unwrap();
+        assert_eq!(preview.captures, [(6, 2), (11, 3)]);
+        assert_eq!((preview.steps, preview.end), (vec![(2, 3)], 3));
     }
 }

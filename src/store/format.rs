@@ -151,14 +151,14 @@ pub enum StartFile {
         north: Vec<String>,
         /// Stones captured or in reserve.
         #[serde(default)]
-        kept: Kept,
+        kept: Stores,
     },
 }
 
 /// Stones captured or in reserve.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Kept {
+#[serde(deny_unknown_fields, rename = "Kept")]
+pub struct Stores {
     pub(super) south: u64,
     pub(super) north: u64,
 }

@@ -34,8 +34,8 @@ pub use problem::{
     LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
     SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
-pub use save::{to_text, with_extension, with_extension_of, write, write_new};
-pub use slot::{Kept, LeftOpen, Seen, Shown, Slot, discard, left_open};
+pub use save::{EXTENSION, chosen_path, to_text, typed_path, write, write_new};
+pub use slot::{GameSnapshot, LeftOpen, Slot, TableSnapshot, ViewSnapshot, discard, left_open};
 pub use stamp::Stamp;
 pub use start::position_of;
 pub use syntax::{Expected, SyntaxReason};

@@ -21,7 +21,7 @@ pub struct Trouble {
     /// What is wrong with it.
     pub problem: LoadProblem,
     /// Where it is kept now; `None` when it could not be moved and still stands in its place.
-    pub kept: Option<PathBuf>,
+    pub backup: Option<PathBuf>,
 }
 
 /// What is kept in a file of the program's own.
@@ -56,13 +56,13 @@ pub(super) fn read_as<T: Own, U>(
                 problem,
                 LoadProblem::Unreadable(_) | LoadProblem::TooSlow { .. }
             );
-            let kept = if passes { None } else { put_aside(path).ok() };
+            let backup = if passes { None } else { put_aside(path).ok() };
             (
                 None,
                 Some(Trouble {
                     path: path.to_owned(),
                     problem,
-                    kept,
+                    backup,
                 }),
             )
         }

@@ -108,7 +108,7 @@ mod tests {
             std::fs::write(&path, text).unwrap();
             let (progress, trouble) = read(&path);
             assert_eq!(progress, Progress::default());
-            let kept = trouble.unwrap().kept.unwrap();
+            let kept = trouble.unwrap().backup.unwrap();
             assert_eq!(std::fs::read_to_string(kept).unwrap(), text);
             // Spoilt after it was read: writing keeps that one as well.
             std::fs::write(&path, text).unwrap();

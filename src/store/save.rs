@@ -16,7 +16,7 @@ use crate::play::{NodeId, Pending, Record, Start};
 use crate::rules::{Player, notation};
 
 /// The extension of game files, without the dot.
-const EXTENSION: &str = "ron";
+pub const EXTENSION: &str = "ron";
 
 /// A game as the text of its file. The same record always gives the same text.
 #[must_use]
@@ -53,14 +53,12 @@ fn text_for(path: &Path, record: &Record) -> Result<String, SaveError> {
 
 /// The path with the extension of game files: added to any name that does not have it yet, so that
 /// `a.b` becomes `a.b.ron`.
-#[must_use]
-pub fn with_extension(path: &Path) -> PathBuf {
+pub(super) fn with_extension(path: &Path) -> PathBuf {
     with_extension_of(path, EXTENSION)
 }
 
 /// The path with an extension, given without its dot: added to any name that does not have it yet.
-#[must_use]
-pub fn with_extension_of(path: &Path, wanted: &str) -> PathBuf {
+fn with_extension_of(path: &Path, wanted: &str) -> PathBuf {
     match path.file_name() {
         Some(name) if !has_extension_of(path, wanted) => {
             let mut name = OsString::from(name);
@@ -69,6 +67,31 @@ pub fn with_extension_of(path: &Path, wanted: &str) -> PathBuf {
             path.with_file_name(name)
         }
         _ => path.to_owned(),
+    }
+}
+
+/// Where something is written that is to go to a path chosen in the system's dialog: its extension is
+/// added where it is missing. Also says whether the dialog has asked about a file that is there: it
+/// knows only the path that was chosen.
+#[must_use]
+pub fn chosen_path(chosen: &Path, extension: &str) -> (PathBuf, bool) {
+    let path = with_extension_of(chosen, extension);
+    let is_asked = path == chosen;
+    (path, is_asked)
+}
+
+/// Where something is written that is to go to a path that was typed: the path `in_folder` gives in
+/// the folder of that name, where there is one; else that path, with its extension.
+#[must_use]
+pub fn typed_path(
+    typed: &Path,
+    extension: &str,
+    in_folder: impl FnOnce(&Path) -> PathBuf,
+) -> PathBuf {
+    if typed.is_dir() {
+        in_folder(typed)
+    } else {
+        with_extension_of(typed, extension)
     }
 }
 
@@ -179,5 +202,21 @@ mod tests {
             assert_eq!(path, Path::new(wanted), "{given}");
             assert_eq!(with_extension(&path), path, "twice: {given}");
         }
+    }
+
+    #[test]
+    fn the_dialog_was_asked_about_the_very_path_only() {
+        let chosen = |path| chosen_path(Path::new(path), "png");
+        assert_eq!(chosen("a.png"), ("a.png".into(), true));
+        assert_eq!(chosen("a"), ("a.png".into(), false));
+    }
+
+    #[test]
+    fn a_typed_folder_is_written_into() {
+        let folder = tempfile::tempdir().unwrap();
+        let typed = |path: &Path| typed_path(path, "txt", |folder| folder.join("game"));
+        assert_eq!(typed(folder.path()), folder.path().join("game"));
+        let file = folder.path().join("a");
+        assert_eq!(typed(&file), folder.path().join("a.txt"));
     }
 }

@@ -33,7 +33,7 @@ const MOST_SLOTS: usize = 1_000;
 
 /// Which position is looked at, and how far its turn has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ViewSnapshot {
     /// The position; none for the sweep under way.
     pub node: Option<NodeId>,
     /// The step of the turn that led there; none where it is over.
@@ -42,18 +42,18 @@ pub struct Shown {
 
 /// A game and what is shown of it.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct GameSnapshot {
     /// The game.
     pub record: Record,
-    /// What is shown.
-    pub shown: Shown,
+    /// What is shown of it.
+    pub view: ViewSnapshot,
 }
 
 /// What lies on a table.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct TableSnapshot {
     /// The game.
-    pub game: Seen,
+    pub game: GameSnapshot,
     /// The file it was opened from or saved in.
     pub path: Option<PathBuf>,
     /// That file as it was then.
@@ -61,10 +61,10 @@ pub struct Kept {
     /// Whether it differs from that file.
     pub changed: bool,
     /// What is being tried out beside the game.
-    pub trying_out: Option<Seen>,
+    pub trying_out: Option<GameSnapshot>,
 }
 
-impl Kept {
+impl TableSnapshot {
     /// Whether something of it is in no file.
     #[must_use]
     pub fn has_unsaved(&self) -> bool {
@@ -73,11 +73,11 @@ impl Kept {
 
     /// A game that is in no file, looked at where it stands.
     #[must_use]
-    pub fn unsaved(record: Record) -> Kept {
+    pub fn unsaved(record: Record) -> TableSnapshot {
         let node = record.pending().is_none().then_some(record.head());
-        let shown = Shown { node, step: None };
-        Kept {
-            game: Seen { record, shown },
+        let view = ViewSnapshot { node, step: None };
+        TableSnapshot {
+            game: GameSnapshot { record, view },
             path: None,
             stamp: None,
             changed: true,
@@ -101,7 +101,7 @@ pub struct LeftOpen {
     /// When it was last kept.
     pub when: SystemTime,
     /// What lies on its table.
-    pub kept: Box<Kept>,
+    pub table: Box<TableSnapshot>,
 }
 
 impl Slot {
@@ -161,7 +161,7 @@ impl Slot {
         let slots = with_table(tables);
         let mut taken = slots.iter().filter_map(|(folder, _)| Slot::of(folder).ok());
         // Looked at under the lock: another window may have played on a moment ago.
-        let slot = taken.find(|slot| slot.look().is_ok_and(|kept| !kept.has_unsaved()))?;
+        let slot = taken.find(|slot| slot.look().is_ok_and(|table| !table.has_unsaved()))?;
         slot.clear();
         Some(slot)
     }
@@ -206,25 +206,28 @@ impl Slot {
     /// What it keeps. A file that cannot be read is put aside, and what is wrong with it is told; the
     /// part of its game that can be played is given all the same.
     #[must_use]
-    pub fn read(&self) -> (Option<Kept>, Option<Trouble>) {
+    pub fn read(&self) -> (Option<TableSnapshot>, Option<Trouble>) {
         let mut part = None;
-        let (kept, trouble) = own::read_as(&self.folder.join(TABLE), |file| {
-            kept_of(file).map_err(|failure| {
+        let (table, trouble) = own::read_as(&self.folder.join(TABLE), |file| {
+            snapshot_of(file).map_err(|failure| {
                 part = failure.so_far;
                 failure.problem
             })
         });
-        (kept.or(part.map(|record| Kept::unsaved(*record))), trouble)
+        (
+            table.or(part.map(|record| TableSnapshot::unsaved(*record))),
+            trouble,
+        )
     }
 
     /// What it keeps; one that cannot be read stays where it is.
-    fn look(&self) -> Result<Kept, Failure> {
+    fn look(&self) -> Result<TableSnapshot, Failure> {
         look(&self.folder)
     }
 
     /// Forgets what it keeps, unless something of it is in no file.
     pub fn clear_if_saved(&self) {
-        if self.look().is_ok_and(|kept| !kept.has_unsaved()) {
+        if self.look().is_ok_and(|table| !table.has_unsaved()) {
             self.clear();
         }
     }
@@ -233,9 +236,9 @@ impl Slot {
     ///
     /// # Errors
     /// Which step failed and why; what was kept before is still whole.
-    pub fn write(&self, kept: &Kept) -> Result<(), SaveError> {
+    pub fn write(&self, table: &TableSnapshot) -> Result<(), SaveError> {
         folders::make(&self.folder)?;
-        own::replace(&self.folder.join(TABLE), &TableFile::from(kept))
+        own::replace(&self.folder.join(TABLE), &TableFile::from(table))
     }
 
     /// Forgets what it keeps.
@@ -271,14 +274,14 @@ pub fn left_open(tables: &Path) -> Vec<LeftOpen> {
         // now must be able to take it.
         drop(Slot::of(&folder).ok()?);
         // Of one that is damaged, the part that can be played.
-        let kept = match look(&folder) {
-            Ok(kept) => kept,
-            Err(failure) => Kept::unsaved(*failure.so_far?),
+        let table = match look(&folder) {
+            Ok(table) => table,
+            Err(failure) => TableSnapshot::unsaved(*failure.so_far?),
         };
         Some(LeftOpen {
             folder,
             when,
-            kept: Box::new(kept),
+            table: Box::new(table),
         })
     });
     left.collect()
@@ -297,11 +300,11 @@ pub fn discard(left: &LeftOpen, games: &Path, name: &str) -> Result<(), TrashPro
         // Another window has played on since it was listed.
         return Err(TrashProblem::Gone);
     }
-    let kept = slot.look().map_err(|_| TrashProblem::Gone)?;
+    let table = slot.look().map_err(|_| TrashProblem::Gone)?;
     let failed = |error: SaveError| refused(error.reason.detail);
     folders::make(games).map_err(failed)?;
     let game = free_path(games, name);
-    match super::write_new(&game, &kept.game.record) {
+    match super::write_new(&game, &table.game.record) {
         // It is there, and goes to the trash at once.
         Err(error) if error.step == SaveStep::SyncFolder => {}
         written => written.map_err(failed)?,
@@ -311,8 +314,8 @@ pub fn discard(left: &LeftOpen, games: &Path, name: &str) -> Result<(), TrashPro
     Ok(())
 }
 
-fn look(folder: &Path) -> Result<Kept, Failure> {
-    kept_of(own::look(&folder.join(TABLE))?)
+fn look(folder: &Path) -> Result<TableSnapshot, Failure> {
+    snapshot_of(own::look(&folder.join(TABLE))?)
 }
 
 /// The slots that keep something, the newest first, with the time.
@@ -345,22 +348,22 @@ struct TableFile {
     stamp: Option<Stamp>,
     changed: bool,
     game: GameFile,
-    shown: ShownFile,
+    shown: ViewFile,
     #[serde(default)]
-    trying_out: Option<SeenFile>,
+    trying_out: Option<TriedOutFile>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Seen")]
-struct SeenFile {
+struct TriedOutFile {
     game: GameFile,
-    shown: ShownFile,
+    shown: ViewFile,
 }
 
 /// Where a position stands, as in [`Record::address`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Shown")]
-struct ShownFile {
+struct ViewFile {
     sweep: bool,
     line: usize,
     after: usize,
@@ -378,46 +381,46 @@ impl Own for TableFile {
     }
 }
 
-impl From<&Kept> for TableFile {
-    fn from(kept: &Kept) -> TableFile {
-        let file = kept.path.as_deref().and_then(Path::to_str);
+impl From<&TableSnapshot> for TableFile {
+    fn from(table: &TableSnapshot) -> TableFile {
+        let file = table.path.as_deref().and_then(Path::to_str);
         TableFile {
             format: MAGIC.to_owned(),
             version: VERSION,
             file: file.map(str::to_owned),
-            stamp: kept.stamp,
+            stamp: table.stamp,
             // A path that cannot be written here is as good as none.
-            changed: kept.changed || (file.is_none() && kept.path.is_some()),
-            game: file_of(&kept.game.record),
-            shown: shown_file(&kept.game),
-            trying_out: kept.trying_out.as_ref().map(|seen| SeenFile {
-                game: file_of(&seen.record),
-                shown: shown_file(seen),
+            changed: table.changed || (file.is_none() && table.path.is_some()),
+            game: file_of(&table.game.record),
+            shown: view_file(&table.game),
+            trying_out: table.trying_out.as_ref().map(|game| TriedOutFile {
+                game: file_of(&game.record),
+                shown: view_file(game),
             }),
         }
     }
 }
 
-fn shown_file(seen: &Seen) -> ShownFile {
-    let node = seen.shown.node.unwrap_or(seen.record.head());
-    let (line, after) = seen.record.address(node);
-    ShownFile {
-        sweep: seen.shown.node.is_none(),
+fn view_file(game: &GameSnapshot) -> ViewFile {
+    let node = game.view.node.unwrap_or(game.record.head());
+    let (line, after) = game.record.address(node);
+    ViewFile {
+        sweep: game.view.node.is_none(),
         line,
         after,
-        step: seen.shown.step,
+        step: game.view.step,
     }
 }
 
-fn kept_of(file: TableFile) -> Result<Kept, Failure> {
+fn snapshot_of(file: TableFile) -> Result<TableSnapshot, Failure> {
     let path = file.file.map(PathBuf::from);
-    let game = seen_of(&file.game, &file.shown)?;
+    let game = game_of(&file.game, &file.shown)?;
     // What is tried out is worth less than the game: it must not be its ruin.
     let trying_out = file.trying_out.as_ref();
-    let trying_out = trying_out.and_then(|seen| seen_of(&seen.game, &seen.shown).ok());
+    let trying_out = trying_out.and_then(|file| game_of(&file.game, &file.shown).ok());
     // The file is only believed to hold the game while it is the same file.
     let other = |path: &PathBuf| file.stamp.is_none() || Stamp::soon(path) != file.stamp;
-    Ok(Kept {
+    Ok(TableSnapshot {
         changed: file.changed || path.as_ref().is_some_and(other),
         game,
         path,
@@ -426,13 +429,13 @@ fn kept_of(file: TableFile) -> Result<Kept, Failure> {
     })
 }
 
-fn seen_of(file: &GameFile, shown: &ShownFile) -> Result<Seen, Failure> {
+fn game_of(file: &GameFile, shown: &ViewFile) -> Result<GameSnapshot, Failure> {
     let record = record_of(file, MOST_TIME)?;
     let node = record.at_address(shown.line, shown.after);
     let sweep = shown.sweep && record.pending().is_some();
-    let shown = Shown {
+    let view = ViewSnapshot {
         node: (!sweep).then(|| node.unwrap_or(record.head())),
         step: shown.step.filter(|_| node.is_some()),
     };
-    Ok(Seen { record, shown })
+    Ok(GameSnapshot { record, view })
 }

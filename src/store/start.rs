@@ -1,6 +1,6 @@
 //! A given start: rows of numbers in the file, a set-up for the rules.
 
-use super::format::{Kept, StartFile};
+use super::format::{StartFile, Stores};
 use super::problem::StartProblem;
 use crate::play::bounds;
 use crate::rules::{Game, Pit, Place, Player, Position, Row, SetUp, Shape};
@@ -23,7 +23,7 @@ pub(super) fn write(game: Game, set_up: &SetUp) -> StartFile {
     StartFile::Given {
         south: side(Player::South),
         north: side(Player::North),
-        kept: Kept { south, north },
+        kept: Stores { south, north },
     }
 }
 
@@ -67,7 +67,7 @@ pub fn position_of(
 pub(super) fn read(
     game: Game,
     sides: [&[String]; 2],
-    kept: Kept,
+    stores: Stores,
     player: Player,
 ) -> Result<SetUp, StartProblem> {
     let shape = game.shape();
@@ -75,9 +75,9 @@ pub(super) fn read(
     for (owner, rows) in Player::BOTH.into_iter().zip(sides) {
         read_side(shape, owner, rows, &mut pits)?;
     }
-    bounds::check(game, &pits, [kept.south, kept.north]).map_err(StartProblem::Bounds)?;
+    bounds::check(game, &pits, [stores.south, stores.north]).map_err(StartProblem::Bounds)?;
     // Within the bounds, so both are far smaller than that.
-    let store = [kept.south, kept.north].map(|kept| u16::try_from(kept).unwrap_or(u16::MAX));
+    let store = [stores.south, stores.north].map(|store| u16::try_from(store).unwrap_or(u16::MAX));
     Ok(SetUp {
         pits,
         store,

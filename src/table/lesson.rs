@@ -21,7 +21,7 @@ pub struct LessonRun {
     /// Where the lesson stands at what is shown, kept while that does not change.
     stage: Option<((View, u64, bool), Stage)>,
     /// What came of the try was seen.
-    told: bool,
+    verdict_seen: bool,
 }
 
 /// What became of a lesson while it was looked at.
@@ -51,7 +51,7 @@ impl LessonRun {
             hinted_after_try: false,
             found: false,
             stage: None,
-            told: false,
+            verdict_seen: false,
         })
     }
 
@@ -168,8 +168,8 @@ impl LessonRun {
         if self.table.is_moving() {
             return Looked::default();
         }
-        let has_verdict = closed && !self.told;
-        self.told = closed;
+        let has_verdict = closed && !self.verdict_seen;
+        self.verdict_seen = closed;
         let replied = match stage {
             // A test plays every answer.
             Stage::Reply { turn, .. } if self.table.shows_head() => {

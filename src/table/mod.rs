@@ -23,7 +23,7 @@ use crate::store::Stamp;
 
 pub use lesson::{LessonRun, Looked};
 pub use round_change::RoundChange;
-use round_change::{preview, round_change};
+use round_change::round_change;
 pub use session::Session;
 pub use transport::StepSize;
 
@@ -60,7 +60,7 @@ pub struct Table {
     /// When the film is over, the next turn is shown.
     run_on: bool,
     /// The last step of the turn that was seen to its end.
-    told: Option<Caption>,
+    last_caption: Option<Caption>,
     round_change: Option<RoundChange>,
     /// Where the game was last saved or opened.
     path: Option<PathBuf>,
@@ -84,7 +84,7 @@ impl Table {
             running: false,
             watch_only: false,
             run_on: false,
-            told: None,
+            last_caption: None,
             round_change: None,
             path,
             stamp: None,
@@ -227,8 +227,8 @@ impl Table {
 
     /// The last step of the turn that led to what is shown, where it was just played or seen.
     #[must_use]
-    pub fn told(&self) -> Option<Caption> {
-        self.told.filter(|_| !self.is_moving())
+    pub fn last_caption(&self) -> Option<Caption> {
+        self.last_caption.filter(|_| !self.is_moving())
     }
 
     /// Whose turn is seen with this position: who plays the turn that is shown, also while the end of
@@ -274,7 +274,7 @@ impl Table {
     /// Ends the film: the position its turn leads to is seen at once.
     pub fn finish(&mut self) {
         if let Some(film) = self.film.take() {
-            self.told = film.caption(film.steps());
+            self.last_caption = film.caption(film.steps());
         }
         self.running = false;
         self.run_on = false;
@@ -426,7 +426,7 @@ impl Table {
         }
         let known = self.preview.as_ref();
         if known.is_none_or(|(view, of, _)| (*view, *of) != (self.view, pit)) {
-            self.preview = Some((self.view, pit, preview(self.position(), pit)));
+            self.preview = Some((self.view, pit, Preview::of(self.position(), pit)));
         }
         self.preview
             .as_ref()
@@ -462,7 +462,7 @@ impl Table {
     /// Shows the game as it stands, with nothing moving.
     fn show_head(&mut self) {
         self.finish();
-        self.told = None;
+        self.last_caption = None;
         self.view = self.head_view();
         self.preview = None;
         self.round_change = None;
@@ -481,7 +481,7 @@ impl Table {
                 film.seek_step(0);
             }
         } else {
-            self.told = film.caption(film.steps());
+            self.last_caption = film.caption(film.steps());
         }
     }
 }

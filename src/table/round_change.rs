@@ -1,7 +1,6 @@
-//! What follows from a position or a turn, for showing it: previews and changes of rounds.
+//! A change of rounds, as it is shown after the turn that brings it.
 
 use crate::play::Played;
-use crate::playback::Preview;
 use crate::rules::{Event, PitIndex, Player, Position, RoundEnd};
 
 /// A change of rounds, for telling it.
@@ -19,40 +18,6 @@ pub struct RoundChange {
     pub closed: Vec<PitIndex>,
     /// Pits that opened again.
     pub reopened: Vec<PitIndex>,
-}
-
-/// The sowing of a pit as it would be, if it can be.
-pub(super) fn preview(position: &Position, pit: PitIndex) -> Option<Preview> {
-    let mut events = Vec::new();
-    position.sow(pit, &Vec::new(), &mut events).ok()?;
-    let ring = position.ring(position.player());
-    let mut preview = Preview::default();
-    for event in &events {
-        match *event {
-            Event::Lap {
-                pit: from,
-                stones,
-                last,
-            } => {
-                let start = ring.iter().position(|p| *p == from).unwrap_or_default();
-                for step in 0..usize::from(stones).min(ring.len()) {
-                    let at = |hop: usize| ring.get((start + hop) % ring.len()).copied();
-                    if let (Some(from), Some(to)) = (at(step), at(step + 1))
-                        && !preview.steps.contains(&(from, to))
-                    {
-                        preview.steps.push((from, to));
-                    }
-                }
-                if from != pit && !preview.lifts.contains(&from) {
-                    preview.lifts.push(from);
-                }
-                preview.end = last;
-            }
-            Event::Captured { pit, stones, .. } => preview.captures.push((pit, stones)),
-            _ => break,
-        }
-    }
-    Some(preview)
 }
 
 /// The change of rounds among what happened, if there is one.
@@ -85,17 +50,4 @@ pub(super) fn round_change(played: &Played, now: &Position) -> Option<RoundChang
             _ => None,
         }),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::trial::before_two_captures;
-
-    #[test]
-    fn every_pit_that_a_sowing_captures_is_previewed() {
-        let preview = preview(&before_two_captures(9), 2).unwrap();
-        assert_eq!(preview.captures, [(6, 2), (11, 3)]);
-        assert_eq!((preview.steps, preview.end), (vec![(2, 3)], 3));
-    }
 }

@@ -1,14 +1,14 @@
 //! The table as it is kept on disk, so that the next start brings it back as it was.
 
 use super::{Table, View};
-use crate::store::{Seen, Shown};
+use crate::store::{GameSnapshot, ViewSnapshot};
 
 impl Table {
     /// What is shown. A turn that runs counts as over.
     #[must_use]
-    pub fn shown(&self) -> Shown {
+    pub fn view_snapshot(&self) -> ViewSnapshot {
         let film = self.film.as_ref().filter(|_| !self.running);
-        Shown {
+        ViewSnapshot {
             node: match self.view {
                 View::Node(node) => Some(node),
                 View::Pending => None,
@@ -19,19 +19,19 @@ impl Table {
 
     /// The game and what is shown of it.
     #[must_use]
-    pub fn seen(&self) -> Seen {
-        Seen {
+    pub fn snapshot(&self) -> GameSnapshot {
+        GameSnapshot {
             record: self.record.clone(),
-            shown: self.shown(),
+            view: self.view_snapshot(),
         }
     }
 
     /// A table as it was kept, with nothing running.
     #[must_use]
-    pub fn from_seen(seen: Seen) -> Table {
-        let mut table = Table::new(seen.record, None);
-        table.look_at(seen.shown.node.map_or(View::Pending, View::Node));
-        if let Some(step) = seen.shown.step {
+    pub fn from_snapshot(game: GameSnapshot) -> Table {
+        let mut table = Table::new(game.record, None);
+        table.look_at(game.view.node.map_or(View::Pending, View::Node));
+        if let Some(step) = game.view.step {
             table.film = table.film_of(table.view);
             if let Some(film) = &mut table.film {
                 film.seek_step(step.min(film.steps()));

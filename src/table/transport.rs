@@ -53,7 +53,7 @@ impl Table {
     /// Shows the end of a turn, or the beginning.
     pub fn look_at(&mut self, view: View) {
         self.finish();
-        self.told = None;
+        self.last_caption = None;
         self.view = match view {
             View::Pending => self.head_view(),
             node => node,
@@ -234,7 +234,7 @@ impl Table {
     }
 
     pub(super) fn film_is_over(&mut self) {
-        self.told = self.film.take().and_then(|film| film.caption(film.steps()));
+        self.last_caption = self.film.take().and_then(|film| film.caption(film.steps()));
         if !self.run_on || !self.open_next() {
             self.finish();
         }

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::game::owned_pit;
-use super::names::{say_list, say_pit, say_player};
+use super::names::{say_list, say_owned_pit, say_pit, say_player};
 use super::results::{end_reason_id, round_end_id};
 use super::{Value, Words};
 use crate::playback::{Caption, Lie};
@@ -11,7 +10,7 @@ use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
 
 /// What a step says: the sentence, and the name of the rule it follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct CaptionText {
     /// The sentence.
     pub sentence: String,
     /// The rule's name in the game's rules page.
@@ -20,10 +19,10 @@ pub struct Told {
 
 /// Puts a caption into words.
 #[must_use]
-pub fn tell(words: &Words, game: Game, caption: &Caption) -> Told {
-    let teller = Teller { words, game };
-    let (id, values) = teller.values(caption);
-    Told {
+pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
+    let writer = Writer { words, game };
+    let (id, values) = writer.values(caption);
+    CaptionText {
         sentence: words.fill(&id, &values),
         rule: rule(game, caption),
     }
@@ -60,16 +59,17 @@ pub fn rule_of_end(outcome: Outcome) -> &'static str {
     }
 }
 
-struct Teller<'a> {
+struct Writer<'a> {
     words: &'a Words,
     game: Game,
 }
 
-type Said = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
+/// A text by its id, and the values to fill in.
+type Message = (Cow<'static, str>, Vec<(&'static str, Value<'static>)>);
 
-impl Teller<'_> {
+impl Writer<'_> {
     /// The text of a caption and its values.
-    fn values(&self, caption: &Caption) -> Said {
+    fn values(&self, caption: &Caption) -> Message {
         match *caption {
             Caption::Lifted {
                 by, pit, stones, ..
@@ -197,7 +197,14 @@ impl Teller<'_> {
         }
     }
 
-    fn lifted(&self, id: &'static str, by: Player, pit: PitIndex, stones: u16, lap: u32) -> Said {
+    fn lifted(
+        &self,
+        id: &'static str,
+        by: Player,
+        pit: PitIndex,
+        stones: u16,
+        lap: u32,
+    ) -> Message {
         let values = vec![
             self.player(by),
             self.pit("pit", by, pit),
@@ -214,7 +221,7 @@ impl Teller<'_> {
         (from, lie): (Pits, Lie),
         empty: Option<PitIndex>,
         stones: u16,
-    ) -> Said {
+    ) -> Message {
         let mut values = vec![
             self.pit("pit", by, pit),
             ("from", self.all_of(from).into()),
@@ -271,123 +278,9 @@ impl Teller<'_> {
     }
 
     fn owned_name(&self, pit: PitIndex) -> String {
-        owned_pit(self.words, self.game.shape(), pit)
+        say_owned_pit(self.words, self.game.shape(), pit)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::playback::Film;
-    use crate::rules::Position;
-    use crate::rules::Turn;
-    use crate::rules::trial::before_two_captures;
-
-    fn sentences(id: &str, size: u16, pit: PitIndex) -> Vec<String> {
-        let start = Position::start(Game::new(id, size).unwrap(), Player::South);
-        let mut events = Vec::new();
-        let past = vec![start.clone()];
-        match start.play(&Turn::sow(pit), &past, &mut events) {
-            Ok(_) => {}
-            // A sweep is due; what comes before it is enough.
-            Err(_) => {
-                events.clear();
-                start.sow(pit, &past, &mut events).unwrap();
-            }
-        }
-        let film = Film::new(start.clone(), events);
-        let told = (1..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
-            .collect()
-    }
-
-    #[test]
-    fn every_step_says_what_happened_and_by_which_rule() {
-        assert_eq!(
-            sentences("nsolo", 8, 3),
-            [
-                "South lifts the 2 stones of outer 4.",
-                "A stone falls in outer 5; 1 left in the hand.",
-                "The last stone falls in outer 6, which holds 2 stones already.",
-                "The last stone fell in an occupied pit, so its 3 stones are lifted and sown on (relay, lap 2).",
-                "A stone falls in outer 7; 2 left in the hand.",
-                "A stone falls in outer 8; 1 left in the hand.",
-                "The last stone falls in inner 8, which was empty: the sowing ends. Opposite, North inner 1 holds 2 stones.",
-                "The 2 stones of North inner 1 are captured. South now sweeps 2 stones anywhere on North’s side.",
-            ]
-        );
-        let bosh = sentences("bosh", 4, 4);
-        assert_eq!(
-            bosh.last().unwrap(),
-            "The 5 stones of North pit 1 are captured.",
-            "{bosh:#?}"
-        );
-        assert!(bosh.contains(
-            &"The next pit, South pit 5, is empty, so the sowing ends; the pit beyond, North pit 1, holds 5 stones.".to_owned()
-        ));
-    }
-
-    /// The sentences of South's sowing of pit 2, from its last stone on.
-    fn last_sentences(start: &Position) -> Vec<String> {
-        let mut events = Vec::new();
-        start.sow(2, &vec![start.clone()], &mut events).unwrap();
-        let film = Film::new(start.clone(), events);
-        let told = (2..=film.steps()).filter_map(|step| film.caption(step));
-        told.map(|caption| tell(&Words::english(), start.game(), &caption).sentence)
-            .collect()
-    }
-
-    #[test]
-    fn several_captured_pits_are_all_named() {
-        assert_eq!(
-            last_sentences(&before_two_captures(9)),
-            [
-                "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 together hold 5 stones.",
-                "The 2 stones of North outer 1 are captured.",
-                "The 3 stones of North inner 1 are captured. South now sweeps 5 stones anywhere on North’s side.",
-            ]
-        );
-    }
-
-    #[test]
-    fn an_end_without_a_capture_says_nothing_that_only_another_game_rules() {
-        let say = |game, caption| tell(&Words::english(), game, &caption).sentence;
-        let trial = Game::usual(&crate::rules::trial::RULES);
-        let (by, pit) = (Player::South, 3);
-        let empty = None;
-        let end = say(trial, Caption::EndElsewhere { by, pit, empty });
-        assert_eq!(
-            end,
-            "The last stone falls in inner 3, which was empty: the sowing ends. Nothing is captured from there."
-        );
-        let empty = Some(4);
-        let end = say(trial, Caption::EndElsewhere { by, pit, empty });
-        assert_eq!(
-            end,
-            "The last stone falls in inner 3, and the next pit is empty: the sowing ends. Nothing is captured from there."
-        );
-        let end = Caption::EndFindsNothing {
-            by,
-            pit,
-            from: [6, 11].into_iter().collect(),
-            lie: Lie::Opposite,
-            empty: None,
-        };
-        assert_eq!(
-            say(trial, end),
-            "The last stone falls in inner 3, which was empty: the sowing ends. Opposite, North outer 1 and North inner 1 are empty too, so nothing is captured."
-        );
-        let end = Caption::EndCaptures {
-            by,
-            pit,
-            from: [0, 8].into_iter().collect(),
-            lie: Lie::Elsewhere,
-            stones: 4,
-            empty: None,
-        };
-        assert_eq!(
-            say(trial, end),
-            "The last stone falls in inner 3, and the sowing ends. South outer 1 and North outer 3 together hold 4 stones."
-        );
-    }
-}
+mod tests;

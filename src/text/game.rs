@@ -2,84 +2,18 @@
 
 use super::Words;
 use super::errors::say_refusal;
-use super::names::{say_file_stem, say_list, say_pit, say_player};
+use super::names::{say_game_and_size, say_list, say_owned_pit, say_pit, say_player};
 use super::results::{end_reason_id, round_end_id};
-use crate::play::{NodeId, Sides};
+use crate::play::NodeId;
 use crate::playback::Moment;
-use crate::rules::{
-    Captured, Game, Outcome, PitIndex, Player, Position, Refusal, Shape, Sizes, Summary, Turn,
-};
-use crate::store::LeftOpen;
+use crate::rules::{Captured, Outcome, PitIndex, Player, Position, Refusal, Summary, Turn};
 use crate::table::{RoundChange, Table, View};
-
-/// A pit with its owner: "South inner 6".
-#[must_use]
-pub fn owned_pit(words: &Words, shape: Shape, at: PitIndex) -> String {
-    let side = say_player(words, shape.owner(at));
-    words.fill(
-        "pit-of",
-        &[
-            ("side", side.into()),
-            ("pit", say_pit(words, shape, at).into()),
-        ],
-    )
-}
-
-/// What a game with its size is called: "Nsolo 4×8".
-#[must_use]
-pub fn game(words: &Words, game: Game) -> String {
-    let name = words.say(&format!("game-{}", game.id()));
-    match game.rules().sizes {
-        Sizes::Columns(..) => words.fill(
-            "game-with-board",
-            &[
-                ("game", name.into()),
-                ("rows", (2 * game.shape().rows_each).into()),
-                ("columns", game.shape().columns.into()),
-            ],
-        ),
-        sizes if game.size() != sizes.usual() => {
-            words.say(&format!("game-{}-{}", game.id(), game.size()))
-        }
-        _ => name,
-    }
-}
-
-/// Which game it is and who plays: “Nsolo 4×8 · Amina – North”.
-#[must_use]
-pub fn game_and_players(words: &Words, kind: Game, sides: &Sides) -> String {
-    let [south, north] = Player::BOTH.map(|player| match sides.members(player) {
-        [] => say_player(words, player),
-        members => say_list(words, members.to_vec()),
-    });
-    let players = words.fill(
-        "library-players",
-        &[("south", south.into()), ("north", north.into())],
-    );
-    words.fill(
-        "library-pair",
-        &[
-            ("first", game(words, kind).into()),
-            ("second", players.into()),
-        ],
-    )
-}
-
-/// What a game that was left open is called: its file, or the game and its players.
-#[must_use]
-pub fn say_left_open(words: &Words, left: &LeftOpen) -> String {
-    if let Some(path) = &left.kept.path {
-        return say_file_stem(path);
-    }
-    let record = &left.kept.game.record;
-    game_and_players(words, record.game(), record.sides())
-}
 
 /// What the top bar says of the moment shown.
 #[must_use]
 pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
     let position = &moment.position;
-    let name = game(words, position.game());
+    let name = say_game_and_size(words, position.game());
     if let (Some(outcome), false) = (position.outcome(), table.is_moving()) {
         let result = outcome_short(words, outcome);
         return words.fill(
@@ -165,7 +99,7 @@ pub fn store(words: &Words, table: &Table, moment: &Moment, player: Player) -> S
 #[must_use]
 pub fn pit_name(words: &Words, table: &Table, moment: &Moment, at: PitIndex) -> String {
     let shape = moment.position.shape();
-    let name = owned_pit(words, shape, at);
+    let name = say_owned_pit(words, shape, at);
     if moment.position.pit(at).is_closed() {
         return words.fill("pit-name-closed", &[("pit", name.into())]);
     }
@@ -195,7 +129,7 @@ pub fn preview(words: &Words, position: &Position, at: PitIndex, summary: &Summa
     let shape = position.shape();
     let end = match shape.owner(summary.last) == position.player() {
         true => say_pit(words, shape, summary.last),
-        false => owned_pit(words, shape, summary.last),
+        false => say_owned_pit(words, shape, summary.last),
     };
     words.fill(
         "preview",
@@ -215,7 +149,7 @@ pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) 
     let shape = position.shape();
     let name = match shape.owner(at) == position.player() {
         true => say_pit(words, shape, at),
-        false => owned_pit(words, shape, at),
+        false => say_owned_pit(words, shape, at),
     };
     let why = say_refusal(words, shape, why);
     words.fill("refused", &[("pit", name.into()), ("why", why.into())])
@@ -328,7 +262,7 @@ pub fn round_change(words: &Words, table: &Table, change: &RoundChange) -> (Stri
         ("round-reopened", &change.reopened),
     ] {
         if !pits.is_empty() {
-            let names = pits.iter().map(|at| owned_pit(words, shape, *at));
+            let names = pits.iter().map(|at| say_owned_pit(words, shape, *at));
             parts.push(words.fill(id, &[("pits", say_list(words, names).into())]));
         }
     }

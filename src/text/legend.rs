@@ -3,8 +3,8 @@
 use crate::rules::{Player, Turn, notation};
 use crate::table::{Table, View};
 use crate::text::Words;
-use crate::text::game as say;
-use crate::text::names::{say_list, say_player};
+use crate::text::game;
+use crate::text::names::{say_game_and_size, say_list, say_player};
 
 /// What a picture says of itself, in two lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub fn of_sowing(words: &Words, table: &Table) -> Legend {
 
 /// The game, and who plays where anybody is named.
 fn players(words: &Words, table: &Table) -> String {
-    let game = say::game(words, table.record().game());
+    let game = say_game_and_size(words, table.record().game());
     let named = |player| !table.record().sides().members(player).is_empty();
     if !Player::BOTH.into_iter().any(named) {
         return game;
@@ -93,7 +93,7 @@ fn turn(words: &Words, table: &Table) -> String {
         Turn::Resign(player) => player,
         _ => record.position_at(from).player(),
     };
-    let name = say::side_name_at(words, table, from, player);
+    let name = game::side_name_at(words, table, from, player);
     let turn = notation::write(record.game(), &turn, captured);
     words.fill(
         id,
@@ -108,14 +108,14 @@ fn turn(words: &Words, table: &Table) -> String {
 /// Where the game stands: "After turn 12, North to move".
 fn still(words: &Words, table: &Table) -> String {
     let position = table.position();
-    let player = say::side_name(words, table, position.player());
+    let player = game::side_name(words, table, position.player());
     let (number, last) = (table.turn_shown().into(), table.turn_shown() - 1);
     if position.sweep_due() > 0 {
         let values = [("number", number), ("player", player.into())];
         return words.fill("legend-sweep", &values);
     }
     if let Some(outcome) = position.outcome() {
-        let result = say::outcome(words, table, outcome);
+        let result = game::outcome(words, table, outcome);
         let values = [("turn", last.into()), ("result", result.into())];
         return words.fill("legend-over", &values);
     }

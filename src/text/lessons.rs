@@ -2,18 +2,15 @@
 
 use crate::learn::Reason;
 use crate::rules::Shape;
-use crate::store::LoadProblem;
-use crate::store::settings::Trouble;
 use crate::text::Words;
-use crate::text::errors::{say_load_problem, say_refusal};
-use crate::text::game::owned_pit;
-use crate::text::names::{say_path, say_pit};
+use crate::text::errors::say_refusal;
+use crate::text::names::{say_owned_pit, say_pit};
 
 /// Why a try is not what the lesson asks for, as a sentence or two.
 #[must_use]
 pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
     let pit = |at| say_pit(words, shape, at);
-    let owned = |at| owned_pit(words, shape, at);
+    let owned = |at| say_owned_pit(words, shape, at);
     match *reason {
         Reason::OtherPit { sown, wanted } => words.fill(
             "lesson-not-pit",
@@ -62,21 +59,4 @@ pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
             ],
         ),
     }
-}
-
-/// What is wrong with the file of the lessons that are done, and where it is kept.
-#[must_use]
-pub fn say_trouble(words: &Words, trouble: &Trouble) -> String {
-    let (id, file) = match &trouble.kept {
-        Some(kept) => ("progress-kept", kept),
-        None => ("progress-stay", &trouble.path),
-    };
-    let problem = match &trouble.problem {
-        LoadProblem::NotAGame => words.say("progress-not-progress"),
-        problem => say_load_problem(words, problem),
-    };
-    words.fill(
-        id,
-        &[("file", say_path(file).into()), ("problem", problem.into())],
-    )
 }

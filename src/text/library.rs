@@ -6,8 +6,8 @@ use std::path::Path;
 
 use chrono::NaiveDateTime;
 
-use super::names::{say_list, say_path, say_player, shown};
-use super::{Words, dates, errors, game};
+use super::names::{say_game_and_players, say_list, say_path, say_player, shown};
+use super::{Words, dates, errors};
 use crate::store::OsReason;
 use crate::store::library::{Listed, Reading, RenameProblem, Summary, TrashProblem};
 
@@ -70,13 +70,13 @@ fn say_os_reason(words: &Words, why: &OsReason) -> String {
 
 /// How many turns were played.
 #[must_use]
-pub fn turns(words: &Words, summary: &Summary) -> String {
+pub fn say_turns(words: &Words, summary: &Summary) -> String {
     words.fill("library-turns", &[("turns", summary.turns.into())])
 }
 
 /// Who has won, or whose turn it is.
 #[must_use]
-pub fn result(words: &Words, summary: &Summary) -> String {
+pub fn say_standing(words: &Words, summary: &Summary) -> String {
     let Some(outcome) = summary.position.outcome() else {
         let seat = || say_player(words, summary.position.player());
         let player = summary.to_play.clone().unwrap_or_else(seat);
@@ -100,16 +100,21 @@ pub fn result(words: &Words, summary: &Summary) -> String {
 
 /// Everything a row shows, for a screen reader.
 #[must_use]
-pub fn row(words: &Words, file: &Listed, reading: Option<&Reading>, now: NaiveDateTime) -> String {
+pub fn say_row(
+    words: &Words,
+    file: &Listed,
+    reading: Option<&Reading>,
+    now: NaiveDateTime,
+) -> String {
     let mut parts = vec![file.name.clone()];
     if let Some(Ok(summary)) = reading {
-        parts.push(game::game_and_players(
+        parts.push(say_game_and_players(
             words,
             summary.position.game(),
             &summary.sides,
         ));
-        parts.push(result(words, summary));
-        parts.push(turns(words, summary));
+        parts.push(say_standing(words, summary));
+        parts.push(say_turns(words, summary));
     }
     parts.push(dates::date(words, file.modified, now));
     if let Some(Err(problem)) = reading {
@@ -139,8 +144,13 @@ mod tests {
     fn players_and_results_are_named() {
         let words = Words::english();
         let told = |summary: &Summary| {
-            let players = game::game_and_players(&words, summary.position.game(), &summary.sides);
-            [players, result(&words, summary), turns(&words, summary)].join(" | ")
+            let players = say_game_and_players(&words, summary.position.game(), &summary.sides);
+            [
+                players,
+                say_standing(&words, summary),
+                say_turns(&words, summary),
+            ]
+            .join(" | ")
         };
         assert_eq!(
             told(&summary(&[], &[], &[])),

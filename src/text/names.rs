@@ -1,8 +1,10 @@
-//! Names and foreign texts, as they stand in a sentence.
+//! Names of games, players, pits and files, and foreign texts, as they stand in a sentence.
 
 use std::path::Path;
 
-use crate::rules::{PitIndex, Place, Player, Row, Shape};
+use crate::play::Sides;
+use crate::rules::{Game, PitIndex, Place, Player, Row, Shape, Sizes};
+use crate::store::LeftOpen;
 use crate::text::Words;
 
 /// Characters of a foreign text that are shown at the most.
@@ -23,10 +25,73 @@ pub fn say_game(words: &Words, id: &str) -> String {
     words.say(&format!("game-{id}"))
 }
 
+/// What a game with its size is called: "Nsolo 4×8".
+#[must_use]
+pub fn say_game_and_size(words: &Words, game: Game) -> String {
+    let name = say_game(words, game.id());
+    match game.rules().sizes {
+        Sizes::Columns(..) => words.fill(
+            "game-with-board",
+            &[
+                ("game", name.into()),
+                ("rows", (2 * game.shape().rows_each).into()),
+                ("columns", game.shape().columns.into()),
+            ],
+        ),
+        sizes if game.size() != sizes.usual() => {
+            words.say(&format!("game-{}-{}", game.id(), game.size()))
+        }
+        _ => name,
+    }
+}
+
+/// Which game it is and who plays: “Nsolo 4×8 · Amina – North”.
+#[must_use]
+pub fn say_game_and_players(words: &Words, kind: Game, sides: &Sides) -> String {
+    let [south, north] = Player::BOTH.map(|player| match sides.members(player) {
+        [] => say_player(words, player),
+        members => say_list(words, members.to_vec()),
+    });
+    let players = words.fill(
+        "library-players",
+        &[("south", south.into()), ("north", north.into())],
+    );
+    words.fill(
+        "library-pair",
+        &[
+            ("first", say_game_and_size(words, kind).into()),
+            ("second", players.into()),
+        ],
+    )
+}
+
+/// What a game that was left open is called: its file, or the game and its players.
+#[must_use]
+pub fn say_left_open(words: &Words, left: &LeftOpen) -> String {
+    if let Some(path) = &left.table.path {
+        return say_file_stem(path);
+    }
+    let record = &left.table.game.record;
+    say_game_and_players(words, record.game(), record.sides())
+}
+
 /// A pit, without its owner: “outer 5”, “inner 3”, “pit 4”.
 #[must_use]
 pub fn say_pit(words: &Words, shape: Shape, pit: PitIndex) -> String {
     say_place(words, shape.place(pit))
+}
+
+/// A pit with its owner: "South inner 6".
+#[must_use]
+pub fn say_owned_pit(words: &Words, shape: Shape, at: PitIndex) -> String {
+    let side = say_player(words, shape.owner(at));
+    words.fill(
+        "pit-of",
+        &[
+            ("side", side.into()),
+            ("pit", say_pit(words, shape, at).into()),
+        ],
+    )
 }
 
 pub(in crate::text) fn say_place(words: &Words, place: Place) -> String {
@@ -107,9 +172,12 @@ pub(in crate::text) fn cut(text: &str, most: usize) -> String {
 
 /// A large number with its thousands set apart.
 #[must_use]
-pub fn grouped(number: u64) -> String {
-    match number {
-        0..1000 => number.to_string(),
-        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
+pub fn say_number(words: &Words, number: u64) -> String {
+    if number < 1000 {
+        return number.to_string();
     }
+    let thousands = say_number(words, number / 1000);
+    let rest = format!("{:03}", number % 1000);
+    let values = [("thousands", thousands.into()), ("rest", rest.into())];
+    words.fill("number-thousands", &values)
 }

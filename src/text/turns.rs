@@ -4,8 +4,8 @@ use crate::play::{Record, Start};
 use crate::rules::{Circuit, Place, Player, Position, Row, Shape, Turn, notation};
 use crate::table::Table;
 use crate::text::Words;
-use crate::text::game as say;
-use crate::text::names::{say_list, say_player};
+use crate::text::game;
+use crate::text::names::{say_game_and_size, say_list, say_player};
 
 /// What stands for a closed pit.
 const CLOSED: &str = "-";
@@ -47,7 +47,7 @@ pub fn turn_lines(words: &Words, record: &Record) -> Vec<String> {
 /// The turns under the name of the game.
 #[must_use]
 pub fn turns_as_text(words: &Words, record: &Record) -> String {
-    let mut lines = vec![say::game(words, record.game())];
+    let mut lines = vec![say_game_and_size(words, record.game())];
     lines.extend(turn_lines(words, record));
     lines.join("\n")
 }
@@ -110,7 +110,7 @@ fn member(words: &Words, record: &Record, player: Player, made: u32) -> String {
 }
 
 fn heading(words: &Words, record: &Record) -> String {
-    let mut lines = vec![say::game(words, record.game())];
+    let mut lines = vec![say_game_and_size(words, record.game())];
     for player in Player::BOTH {
         if let Some(names) = members(words, record, player) {
             let values = [
@@ -147,8 +147,8 @@ fn standing(words: &Words, table: &Table) -> String {
     let position = table.record().position();
     let said = match position.outcome() {
         Some(outcome) => {
-            let result = say::outcome(words, table, outcome);
-            let why = say::why_over(words, table, position, outcome);
+            let result = game::outcome(words, table, outcome);
+            let why = game::why_over(words, table, position, outcome);
             words.fill(
                 "text-over",
                 &[("result", result.into()), ("why", why.into())],

@@ -15,7 +15,7 @@ use crate::common::Dice;
 use crate::common::home::again;
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{GAMES, Game, Player};
-use nsolo::store::{Kept, Slot, to_text};
+use nsolo::store::{Slot, TableSnapshot, to_text};
 
 const KILLS: usize = 200;
 
@@ -84,7 +84,7 @@ fn child() {
     let mut out = std::io::stdout();
     for step in 1_usize.. {
         go_on(&mut record);
-        slot.write(&Kept::unsaved(record.clone())).unwrap();
+        slot.write(&TableSnapshot::unsaved(record.clone())).unwrap();
         writeln!(out, "kept {step}").unwrap();
         out.flush().unwrap();
     }

@@ -56,7 +56,7 @@ fn a_list_that_cannot_be_read_is_put_aside() {
     fs::write(&file, "(format: \"nsolo-recent\", games: 3)").unwrap();
     let (games, trouble) = read(&file);
     assert!(games.is_empty());
-    let kept = trouble.unwrap().kept.unwrap();
+    let kept = trouble.unwrap().backup.unwrap();
     assert_eq!(kept, place.path().join("recent.ron.bak"));
     note(&file, &place.path().join("a")).unwrap();
     assert_eq!(names(&file), ["a?"]);

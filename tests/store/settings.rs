@@ -46,7 +46,7 @@ fn settings_that_cannot_be_read_are_kept_and_the_usual_ones_used() {
         fs::write(&path, &bad).unwrap();
         let loaded = settings::read(&path);
         assert_eq!(loaded.settings, Settings::default());
-        let kept = loaded.trouble.unwrap().kept.unwrap();
+        let kept = loaded.trouble.unwrap().backup.unwrap();
         let suffix = if number == 0 {
             String::new()
         } else {
@@ -78,7 +78,7 @@ fn a_folder_in_the_place_of_the_settings_is_left_alone() {
     fs::create_dir(&path).unwrap();
     let trouble = settings::read(&path).trouble.unwrap();
     assert_eq!(trouble.problem, LoadProblem::Folder);
-    assert_eq!(trouble.kept, None);
+    assert_eq!(trouble.backup, None);
     assert!(settings::write(&path, &Settings::default()).is_err());
     assert!(path.is_dir());
 }

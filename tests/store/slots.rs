@@ -8,7 +8,7 @@ use crate::common::home::{OWN_HOME, in_own_home};
 use nsolo::play::{NodeId, Record, Sides, Start};
 use nsolo::rules::{Game, Player, notation};
 use nsolo::store::library::TrashProblem;
-use nsolo::store::{Kept, LoadProblem, Slot, Stamp, discard, left_open, to_text};
+use nsolo::store::{LoadProblem, Slot, Stamp, TableSnapshot, discard, left_open, to_text};
 
 fn record(id: &str, size: u16) -> Record {
     let names = Sides::new(vec!["Amina".to_owned()], vec!["Thoko".to_owned()]);
@@ -24,21 +24,21 @@ fn play(record: &mut Record, turns: &[&str]) {
     }
 }
 
-fn kept(record: Record, node: Option<NodeId>) -> Kept {
-    let mut kept = Kept::unsaved(record);
-    kept.game.shown.node = node;
+fn kept(record: Record, node: Option<NodeId>) -> TableSnapshot {
+    let mut kept = TableSnapshot::unsaved(record);
+    kept.game.view.node = node;
     kept
 }
 
 /// A game of so many turns, looked at where it stands.
-fn some(turns: &[&str]) -> Kept {
+fn some(turns: &[&str]) -> TableSnapshot {
     let mut record = record("sadeqa", 6);
     play(&mut record, turns);
     let head = record.head();
     kept(record, Some(head))
 }
 
-fn again(tables: &Path, kept: &Kept) -> Kept {
+fn again(tables: &Path, kept: &TableSnapshot) -> TableSnapshot {
     let slot = Slot::empty(tables).unwrap();
     slot.write(kept).unwrap();
     drop(slot);
@@ -69,10 +69,10 @@ fn a_game_comes_back_with_the_place_that_is_looked_at() {
     ];
     for (node, depth) in places {
         let mut before = kept(record.clone(), Some(node));
-        before.game.shown.step = Some(7);
+        before.game.view.step = Some(7);
         let after = again(place.path(), &before);
         assert_eq!(to_text(&after.game.record), to_text(&record));
-        let shown = after.game.shown;
+        let shown = after.game.view;
         let found = shown.node.unwrap();
         let position = |record: &Record, node| record.position_at(node).clone();
         assert_eq!(after.game.record.depth(found), depth);
@@ -92,12 +92,12 @@ fn a_sweep_comes_back_with_the_stones_chosen_so_far() {
     let pit = record.game().shape().pits_of(Player::North).start + 2;
     record.choose(|sweep, position| assert_eq!(sweep.take(position, pit, 1), 1));
     let after = again(place.path(), &kept(record.clone(), None));
-    assert_eq!(after.game.shown.node, None);
+    assert_eq!(after.game.view.node, None);
     assert_eq!(after.game.record.pending(), record.pending());
     assert_eq!(after.game.record.pending().unwrap().chosen.total(), 1);
     // Looking back while the sweep waits.
     let after = again(place.path(), &kept(record.clone(), Some(NodeId::ROOT)));
-    assert_eq!(after.game.shown.node, Some(NodeId::ROOT));
+    assert_eq!(after.game.view.node, Some(NodeId::ROOT));
     assert_eq!(after.game.record.pending(), record.pending());
 }
 
@@ -111,7 +111,7 @@ fn what_is_tried_out_comes_back_beside_the_game() {
     let trying_out = after.trying_out.unwrap();
     assert_eq!(to_text(&after.game.record), to_text(&before.game.record));
     assert_eq!(to_text(&trying_out.record), to_text(&tried.game.record));
-    assert_eq!(trying_out.shown.node, Some(trying_out.record.head()));
+    assert_eq!(trying_out.view.node, Some(trying_out.record.head()));
 }
 
 /// The file is only believed to hold the game while it does.
@@ -164,10 +164,10 @@ fn a_start_takes_the_newest_slot_that_nobody_holds() {
     let first = slots.next().unwrap();
     drop(slots);
     let left = left_open(&tables);
-    let turns = |kept: &Kept| kept.game.record.depth(kept.game.record.head());
+    let turns = |kept: &TableSnapshot| kept.game.record.depth(kept.game.record.head());
     let left: Vec<_> = left
         .iter()
-        .map(|left| (left.folder.clone(), turns(&left.kept)))
+        .map(|left| (left.folder.clone(), turns(&left.table)))
         .collect();
     assert_eq!(left, [(folder(2), 2), (folder(3), 3)], "the newest first");
     let second = Slot::newest(&tables).unwrap();
@@ -209,7 +209,7 @@ fn a_table_that_cannot_be_read_is_put_aside_whole() {
         // What can be played of it is not lost.
         let part = kept.map(|kept| kept.game.record.main_line().len());
         assert_eq!(part, turns);
-        let aside = trouble.unwrap().kept.unwrap();
+        let aside = trouble.unwrap().backup.unwrap();
         assert_eq!(aside, slot.folder().join(format!("table.ron.bak{number}")));
         assert_eq!(fs::read_to_string(aside).unwrap(), bad);
     }
@@ -245,7 +245,7 @@ fn the_game_is_worth_more_than_what_is_shown_of_it() {
         let (kept, trouble) = slot.read();
         assert_eq!(trouble, None);
         let game = kept.unwrap().game;
-        assert_eq!(game.shown.node, Some(game.record.head()), "{to}");
+        assert_eq!(game.view.node, Some(game.record.head()), "{to}");
     }
     fs::write(&file, good.replace("\"1\"", "\"16\"")).unwrap();
     let kept = slot.read().0.unwrap();

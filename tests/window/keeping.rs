@@ -280,8 +280,8 @@ fn what_is_tried_out_is_not_lost_by_going_to_another_game() {
     assert_eq!(seat.record().game().id(), "sadeqa");
     gone(seat);
     let left = nsolo::store::left_open(place.path());
-    let bosh = left.iter().find(|left| left.kept.path.is_some()).unwrap();
-    let tried = bosh.kept.trying_out.as_ref().unwrap();
+    let bosh = left.iter().find(|left| left.table.path.is_some()).unwrap();
+    let tried = bosh.table.trying_out.as_ref().unwrap();
     assert_eq!(turns(&tried.record).len(), 2);
 }
 

@@ -888,6 +888,7 @@ load-size-stones = { $game } is played with { $sizes } stones a pit, not with { 
 list-or = { $first } or { $last }
 list-on = { $first }, { $next }
 list-and = { $first } and { $last }
+number-thousands = { $thousands },{ $rest }
 load-too-many-turns = It holds more than { $most } turns, more than this program can keep.
 load-too-slow = Its turns took longer than { $seconds } seconds to replay, so this program stopped.
 

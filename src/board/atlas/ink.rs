@@ -71,18 +71,19 @@ impl Ink {
     }
 }
 
-/// Where a texel lies on the thing painted, whose radius is 1; y points down.
+/// A texel, and where it lies on the thing painted, whose radius is 1; y points down.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct Texel {
     pub(super) x: f32,
     pub(super) y: f32,
     pub(super) r: f32,
-    pub(super) texel: f32,
+    /// Its side.
+    pub(super) size: f32,
 }
 
-impl Spot {
+impl Texel {
     /// How much of the texel lies within a radius.
     pub(super) fn within(self, radius: f32) -> f32 {
-        (0.5 + (radius - self.r) / self.texel).clamp(0.0, 1.0)
+        (0.5 + (radius - self.r) / self.size).clamp(0.0, 1.0)
     }
 }

@@ -1,5 +1,5 @@
-//! The texture atlas from which the board is drawn: pits, stones, their shadows, sand and a
-//! glow, all painted in code at start-up, and a seamless wood grain.
+//! The texture atlas from which the board is drawn: pits, stones, their shadows and sand,
+//! all painted in code at start-up, and a seamless wood grain.
 //!
 //! Everything is computed straight in gamma space, which is where egui blends, and written
 //! premultiplied. Light comes from above and a little from the left; edges are softened
@@ -15,7 +15,7 @@ mod wood;
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2, vec2};
 
 pub use grain::grain_tile;
-use ink::{Ink, Rgb, Spot, long, rgb, smooth};
+use ink::{Ink, Rgb, Texel, long, rgb, smooth};
 use sand::sand_at;
 use stone::Stone;
 use wood::Wood;
@@ -33,10 +33,6 @@ pub enum Sprite {
     PitLit,
     /// A pit filled with sand to the brim (closed).
     Sand,
-    /// A soft round glow, white, to be tinted.
-    Glow,
-    /// A plain white texel, for untextured shapes in the same mesh.
-    White,
 }
 
 /// Colours the atlas is drawn with.
@@ -90,8 +86,6 @@ impl Sprite {
             Self::Sand => large(2),
             Self::Stone(tone) => small(usize::from(tone % 4)),
             Self::StoneShadow => small(4),
-            Self::Glow => small(5),
-            Self::White => small(6),
         }
     }
 }
@@ -112,8 +106,6 @@ impl Atlas {
             paint(&mut image, Sprite::Stone(tone), |p| stone.at(p));
         }
         paint(&mut image, Sprite::StoneShadow, |p| shadow_at(p, shadow));
-        paint(&mut image, Sprite::Glow, glow_at);
-        paint(&mut image, Sprite::White, |_| Ink::wash([255.0; 3], 1.0));
         let size = vec2(WIDTH as f32, HEIGHT as f32);
         Self { image, size }
     }
@@ -122,11 +114,7 @@ impl Atlas {
     pub fn uv(&self, sprite: Sprite) -> Rect {
         let (left, top, side) = sprite.place();
         let (min, side) = (pos2(left as f32, top as f32), Vec2::splat(side as f32));
-        let mut rect = Rect::from_min_size(min, side);
-        if sprite == Sprite::White {
-            // Only its heart, so that no filter reaches the edge.
-            rect = Rect::from_center_size(rect.center(), Vec2::splat(1.0));
-        }
+        let rect = Rect::from_min_size(min, side);
         let scaled = |corner: Pos2| (corner.to_vec2() / self.size).to_pos2();
         Rect::from_min_max(scaled(rect.min), scaled(rect.max))
     }
@@ -153,34 +141,27 @@ impl Atlas {
             Sprite::Pit | Sprite::PitLit | Sprite::Sand => 1.12,
             Sprite::Stone(_) => 1.10,
             Sprite::StoneShadow => 1.50,
-            Sprite::Glow => 1.60,
-            Sprite::White => 1.0,
         }
     }
 }
 
-fn paint(image: &mut ColorImage, sprite: Sprite, at: impl Fn(Spot) -> Ink) {
+fn paint(image: &mut ColorImage, sprite: Sprite, at: impl Fn(Texel) -> Ink) {
     let (left, top, side) = sprite.place();
     let half = Atlas::overhang(sprite);
-    let texel = 2.0 * half / side as f32;
+    let size = 2.0 * half / side as f32;
     let lines = image.pixels.chunks_exact_mut(WIDTH).skip(top);
     for (row, line) in lines.take(side).enumerate() {
-        let y = (row as f32 + 0.5) * texel - half;
+        let y = (row as f32 + 0.5) * size - half;
         for (col, pixel) in line.iter_mut().skip(left).take(side).enumerate() {
-            let x = (col as f32 + 0.5) * texel - half;
+            let x = (col as f32 + 0.5) * size - half;
             let r = long(x, y);
-            *pixel = at(Spot { x, y, r, texel }).color();
+            *pixel = at(Texel { x, y, r, size }).color();
         }
     }
-}
-
-fn glow_at(p: Spot) -> Ink {
-    let alpha = (-p.r * p.r).exp() * (1.0 - smooth(0.9, 1.58, p.r));
-    Ink::wash([255.0; 3], alpha)
 }
 
 /// Dark where the stone touches, soft outside.
-fn shadow_at(p: Spot, color: Rgb) -> Ink {
+fn shadow_at(p: Texel, color: Rgb) -> Ink {
     let core = 1.0 - smooth(0.72, 1.12, p.r);
     let haze = 1.0 - smooth(0.80, 1.46, p.r);
     Ink::wash(color, 0.36 * core + 0.22 * haze)
@@ -192,7 +173,7 @@ mod tests {
     use super::*;
     use crate::board::theme::DAY;
 
-    const ALL: [Sprite; 10] = [
+    const ALL: [Sprite; 8] = [
         Sprite::Pit,
         Sprite::PitLit,
         Sprite::Sand,
@@ -201,15 +182,13 @@ mod tests {
         Sprite::Stone(2),
         Sprite::Stone(3),
         Sprite::StoneShadow,
-        Sprite::Glow,
-        Sprite::White,
     ];
 
     fn atlas() -> Atlas {
         Atlas::new(&DAY.materials)
     }
 
-    /// The whole cell, also of the white square, of which only the heart is used.
+    /// The cell of a sprite, in texels.
     fn cell(sprite: Sprite) -> Rect {
         let (left, top, side) = sprite.place();
         Rect::from_min_size(pos2(left as f32, top as f32), Vec2::splat(side as f32))
@@ -238,7 +217,7 @@ mod tests {
             let [r, g, b, a] = pixel.to_array();
             assert!(r.max(g).max(b) <= a, "not premultiplied at {here:?}");
             // Pictures fade out before the edge of their cell, too.
-            let solid = |s| cell(s).shrink(if s == Sprite::White { 0.0 } else { 1.0 });
+            let solid = |s| cell(s).shrink(1.0);
             let inside = ALL.into_iter().any(|s| solid(s).contains(here));
             assert!(inside || a == 0, "padding painted at {here:?}");
         }
@@ -251,7 +230,6 @@ mod tests {
             let at = cell(sprite).center();
             atlas.image.pixels[at.y as usize * WIDTH + at.x as usize]
         };
-        assert_eq!(middle(Sprite::White), Color32::WHITE);
         for sprite in [Sprite::Pit, Sprite::PitLit, Sprite::Sand, Sprite::Stone(2)] {
             assert!(middle(sprite).is_opaque(), "{sprite:?}");
         }

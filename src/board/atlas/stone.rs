@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use super::Materials;
-use super::ink::{Ink, Rgb, Spot, mix, rgb, scale, smooth};
+use super::ink::{Ink, Rgb, Texel, mix, rgb, scale, smooth};
 use super::noise::{cloud, hash, nearest_grain, unit};
 
 /// A pebble: its colours, and what makes it differ from the next.
@@ -40,7 +40,7 @@ impl Stone {
         }
     }
 
-    pub(super) fn at(&self, p: Spot) -> Ink {
+    pub(super) fn at(&self, p: Texel) -> Ink {
         let [two, three, five] = self.turn;
         let angle = p.y.atan2(p.x);
         let outline = 0.99

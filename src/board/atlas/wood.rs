@@ -1,7 +1,7 @@
 //! A carved pit.
 
 use super::Materials;
-use super::ink::{Ink, LIGHT, LIGHT_FLAT, Rgb, Spot, long, mix, rgb, scale, smooth, toward};
+use super::ink::{Ink, LIGHT, LIGHT_FLAT, Rgb, Texel, long, mix, rgb, scale, smooth, toward};
 use super::noise::cloud;
 
 /// The colours of a carved pit.
@@ -36,7 +36,7 @@ impl Wood {
         }
     }
 
-    pub(super) fn at(&self, p: Spot) -> Ink {
+    pub(super) fn at(&self, p: Texel) -> Ink {
         let mut ink = self.edge(p);
         if p.within(1.0) > 0.0 {
             ink.over(self.bowl(p), p.within(1.0));
@@ -46,7 +46,7 @@ impl Wood {
     }
 
     /// The worn edge outside the pit: a hint of shade above; below, of light, and the lip.
-    pub(super) fn edge(&self, p: Spot) -> Ink {
+    pub(super) fn edge(&self, p: Texel) -> Ink {
         if p.r > 1.11 || p.within(0.99) >= 1.0 {
             return Ink::wash(self.shade, 0.0);
         }
@@ -62,7 +62,7 @@ impl Wood {
     }
 
     /// The thin dark line under the upper rim.
-    pub(super) fn rim(&self, ink: &mut Ink, p: Spot) {
+    pub(super) fn rim(&self, ink: &mut Ink, p: Texel) {
         if (p.r - 1.0).abs() > 0.04 {
             return;
         }
@@ -71,7 +71,7 @@ impl Wood {
         ink.over(scale(self.shade, 0.6), line * (0.16 + 0.64 * up));
     }
 
-    pub(super) fn bowl(&self, p: Spot) -> Rgb {
+    pub(super) fn bowl(&self, p: Texel) -> Rgb {
         let r = p.r.min(1.0);
         let depth = 1.0 - r * r * r;
         // Walls lean inwards, the steeper the nearer to the rim.
@@ -95,7 +95,7 @@ impl Wood {
 }
 
 /// Grain cut across by the bowl: year layers bend where the carving goes deep.
-pub(super) fn figure(p: Spot, depth: f32) -> f32 {
+pub(super) fn figure(p: Texel, depth: f32) -> f32 {
     let layer = p.y + 0.34 * depth + 0.10 * cloud(p.x * 1.3, p.y * 1.1, 11);
     let some = cloud(p.x * 1.2, layer * 7.0, 14);
     let fibre = 0.08 * cloud(p.x * 3.5, layer * 30.0, 12);

@@ -81,9 +81,9 @@ fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
     for (id, size, pit) in sowings {
         let film = film(id, size, pit);
         let sheet = sheet_of(&film, 240);
-        let mut studio = Studio::new(&DAY.materials);
+        let mut rasteriser = Rasteriser::new(&DAY.materials);
         let mut shares = Vec::new();
-        let bytes = sowing(&film, &sheet, &mut studio, 240, &mut |share| {
+        let bytes = sowing(&film, &sheet, &mut rasteriser, 240, &mut |share| {
             shares.push(share);
             true
         })
@@ -100,7 +100,7 @@ fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
             (played.frames.last(), film.after()),
         ] {
             let prims = sheet.draw(&Moment::still(position), &Signals::default());
-            let wanted = studio.pixels(&prims, sheet.size(), 240).unwrap();
+            let wanted = rasteriser.pixels(&prims, sheet.size(), 240).unwrap();
             let (mean, far) = apart(&frame.unwrap().0, &wanted);
             assert!(mean < 12.0 && far < 40, "{id}: {mean}, {far} far");
         }
@@ -121,8 +121,8 @@ fn a_very_long_sowing_is_shown_in_a_bounded_number_of_frames() {
     assert!(film.length() > 60.0, "{}", film.length());
     assert_eq!(frames(&film), 215);
     let sheet = sheet_of(&film, 240);
-    let mut studio = Studio::new(&DAY.materials);
-    let bytes = sowing(&film, &sheet, &mut studio, 240, &mut |_| true).unwrap();
+    let mut rasteriser = Rasteriser::new(&DAY.materials);
+    let bytes = sowing(&film, &sheet, &mut rasteriser, 240, &mut |_| true).unwrap();
     let played = play(&bytes);
     assert!((100..=216).contains(&played.frames.len()));
     assert!(bytes.len() < 3_000_000, "{}", bytes.len());
@@ -152,13 +152,13 @@ fn long_film() -> Film {
 fn it_can_be_stopped() {
     let film = film("nsolo", 8, 3);
     let sheet = sheet_of(&film, 240);
-    let mut studio = Studio::new(&DAY.materials);
+    let mut rasteriser = Rasteriser::new(&DAY.materials);
     let mut asked = 0;
-    let stopped = sowing(&film, &sheet, &mut studio, 240, &mut |_| {
+    let stopped = sowing(&film, &sheet, &mut rasteriser, 240, &mut |_| {
         asked += 1;
         asked < 3
     });
-    assert_eq!((stopped, asked), (Err(NoGif::Stopped), 3));
+    assert_eq!((stopped, asked), (Err(ExportError::Stopped), 3));
 }
 
 /// What is drawn piece by piece is what is drawn at once.
@@ -166,8 +166,8 @@ fn it_can_be_stopped() {
 fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
     let mut running = film("nsolo", 8, 3);
     let sheet = sheet_of(&running, 240);
-    let mut studio = Studio::new(&DAY.materials);
-    let mut canvas = Canvas::new(&sheet, &mut studio, 240).unwrap();
+    let mut rasteriser = Rasteriser::new(&DAY.materials);
+    let mut canvas = Canvas::new(&sheet, &mut rasteriser, 240).unwrap();
     canvas.ground(&running).unwrap();
     canvas.show_still(running.before()).unwrap();
     for _ in 0..5 {
@@ -175,8 +175,8 @@ fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
         canvas.show_film(&running).unwrap();
     }
     let pieced = canvas.whole.clone();
-    canvas.pieces.clear();
-    canvas.ground_pieces.clear();
+    canvas.elements.clear();
+    canvas.ground_elements.clear();
     canvas.ground.fill(resvg::tiny_skia::Color::TRANSPARENT);
     canvas.show_film(&running).unwrap();
     let rough: Vec<[u8; 3]> = pieced

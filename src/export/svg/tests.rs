@@ -63,7 +63,7 @@ fn every_prim() -> Vec<Prim> {
         },
         sprite(Sprite::Pit, Color32::WHITE),
         sprite(Sprite::Stone(6), Color32::WHITE.gamma_multiply(0.5)),
-        sprite(Sprite::Glow, red),
+        sprite(Sprite::Sand, red),
         ring(0),
         ring(9),
         Prim::Disc {
@@ -85,13 +85,13 @@ fn every_prim() -> Vec<Prim> {
 }
 
 fn written(prims: &[Prim]) -> String {
-    let pieces: Vec<_> = prims.iter().map(|p| piece(p, Detail::Whole)).collect();
-    let view = View {
+    let elements: Vec<_> = prims.iter().map(|p| element(p, Detail::Whole)).collect();
+    let viewport = Viewport {
         part: Rect::from_min_size(Pos2::ZERO, vec2(100.0, 80.0)),
         size: vec2(100.0, 80.0),
         title: "a < b",
     };
-    document(pieces.iter(), view, &mut Sprites::new(&DAY.materials))
+    document(elements.iter(), viewport, &mut Sprites::new(&DAY.materials))
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn every_primitive_is_written_as_svg_that_can_be_read() {
         "<image id=\"pit-0\" x=\"-1.12\" y=\"-1.12\" width=\"2.24\"",
         "<use xlink:href=\"#pit-0\" transform=\"translate(40 40) scale(20)\"/>",
         "<use xlink:href=\"#stone2-0\" transform=\"translate(40 40) scale(20)\" opacity=\"0.502\"/>",
-        "<use xlink:href=\"#glow-c8140a-0\"",
+        "<use xlink:href=\"#sand-c8140a-0\"",
         "<rect x=\"10\" y=\"20\" width=\"60\" height=\"40\" rx=\"9\" fill=\"#c8140a\"/>",
         "<stop offset=\"1\" stop-color=\"#000000\" stop-opacity=\"0.275\"/>",
         "fill=\"url(#from-c8140aff-00000046)\"",
@@ -142,14 +142,13 @@ fn only_what_is_used_is_defined_and_each_thing_once() {
 }
 
 #[test]
-fn nothing_is_seen_outside_the_reach_of_a_piece() {
-    let options = crate::export::rasterise::Studio::new(&DAY.materials);
-    let mut studio = options;
+fn nothing_is_seen_outside_the_reach_of_an_element() {
+    let mut rasteriser = crate::export::rasterise::Rasteriser::new(&DAY.materials);
     for prim in every_prim() {
-        let one = piece(&prim, Detail::For(2.0));
+        let one = element(&prim, Detail::For(2.0));
         let mut pixmap = resvg::tiny_skia::Pixmap::new(240, 200).unwrap();
         let all = std::iter::once(&one);
-        studio.draw(all, (0, 0), 2.0, &mut pixmap).unwrap();
+        rasteriser.draw(all, (0, 0), 2.0, &mut pixmap).unwrap();
         for (at, pixel) in pixmap.pixels().iter().enumerate() {
             let place = pos2((at % 240) as f32 + 0.5, (at / 240) as f32 + 0.5) / 2.0;
             let inside = one.reach.expand(1.0).contains(place);

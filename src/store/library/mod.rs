@@ -33,7 +33,7 @@ pub struct Listed {
     pub name: String,
     /// When it was last written, where the system says so.
     pub modified: Option<SystemTime>,
-    /// Its size.
+    /// Its length.
     pub bytes: u64,
 }
 

@@ -84,7 +84,7 @@ pub fn say_load_problem(words: &Words, problem: &LoadProblem) -> String {
         LoadProblem::Start(problem) => say_start_problem(words, problem),
         LoadProblem::Name(problem) => say_name_problem(words, problem),
         LoadProblem::TooManyTurns => {
-            let most = grouped(MOST_TURNS as u64);
+            let most = say_number(words, MOST_TURNS as u64);
             words.fill("load-too-many-turns", &[("most", most.into())])
         }
         LoadProblem::TooSlow { seconds } => {

@@ -13,5 +13,7 @@ mod tests;
 
 pub use files::{say_load_error, say_load_problem, say_load_problem_at, say_set_up_error};
 pub use play::{say_parse_error, say_refusal, say_sweep_error, say_turn_error};
-pub use saves::{say_save_error, say_save_reason, say_settings_trouble, say_table_trouble};
+pub use saves::{
+    say_progress_trouble, say_save_error, say_save_reason, say_settings_trouble, say_table_trouble,
+};
 pub use start::say_unfit;

@@ -26,7 +26,7 @@ pub fn say_refusal(words: &Words, shape: Shape, refusal: &Refusal) -> String {
             return words.fill("refusal-next-not-empty", &[("next", next.into())]);
         }
         Refusal::NeverEnding => {
-            let laps = grouped(u64::from(LAP_LIMIT));
+            let laps = say_number(words, u64::from(LAP_LIMIT));
             return words.fill("refusal-never-ending", &[("laps", laps.into())]);
         }
     };

@@ -60,17 +60,29 @@ pub fn say_table_trouble(words: &Words, trouble: &Trouble) -> String {
 /// That the settings could not be read, why, and what became of their file: sentences.
 #[must_use]
 pub fn say_settings_trouble(words: &Words, trouble: &Trouble) -> String {
-    let problem = match &trouble.problem {
-        LoadProblem::NotAGame => words.say("settings-not-settings"),
-        problem => say_load_problem(words, problem),
-    };
+    let problem = say_problem(words, trouble, "settings-not-settings");
     say_trouble(words, trouble, ["settings-kept", "settings-stay"], problem)
+}
+
+/// That the lessons that are done could not be read, why, and what became of their file: sentences.
+#[must_use]
+pub fn say_progress_trouble(words: &Words, trouble: &Trouble) -> String {
+    let problem = say_problem(words, trouble, "progress-not-progress");
+    say_trouble(words, trouble, ["progress-kept", "progress-stay"], problem)
+}
+
+/// What is wrong with a file that holds no game; `other` is said where it is of another kind.
+fn say_problem(words: &Words, trouble: &Trouble, other: &str) -> String {
+    match &trouble.problem {
+        LoadProblem::NotAGame => words.say(other),
+        problem => say_load_problem(words, problem),
+    }
 }
 
 fn say_trouble(words: &Words, trouble: &Trouble, ids: [&str; 2], problem: String) -> String {
     let [kept_id, stays_id] = ids;
-    let (id, file) = match &trouble.kept {
-        Some(kept) => (kept_id, kept),
+    let (id, file) = match &trouble.backup {
+        Some(backup) => (kept_id, backup),
         None => (stays_id, &trouble.path),
     };
     words.fill(

@@ -287,10 +287,10 @@ fn problems_without_a_file_of_their_own_are_said_too() {
 #[test]
 fn settings_trouble_says_where_they_are_kept() {
     let words = Words::english();
-    let trouble = |kept| Trouble {
+    let trouble = |backup| Trouble {
         path: "s.ron".into(),
         problem: LoadProblem::Empty,
-        kept,
+        backup,
     };
     let kept = say_settings_trouble(&words, &trouble(Some("s.ron.bak".into())));
     assert!(kept.contains("kept as “s.ron.bak”"), "{kept}");
@@ -303,8 +303,13 @@ fn foreign_text_cannot_disturb_the_line() {
     assert_eq!(shown("a\nb\u{1b}[31m\u{202e}"), "a�b�[31m�");
     assert_eq!(shown(&"x".repeat(60)), "x".repeat(60));
     assert_eq!(shown(&"x".repeat(61)), "x".repeat(60) + "…");
-    assert_eq!(grouped(7), "7");
-    assert_eq!(grouped(1_000_007), "1,000,007");
+}
+
+#[test]
+fn the_thousands_of_a_number_are_set_apart() {
+    let words = Words::english();
+    assert_eq!(say_number(&words, 7), "7");
+    assert_eq!(say_number(&words, 1_000_007), "1,000,007");
 }
 
 /// A message must leave room for its buttons.

@@ -10,7 +10,7 @@ use crate::export::{Event as ExportEvent, Kind as ExportKind};
 use crate::play::Record;
 use crate::store::library::TrashProblem;
 use crate::store::recent::Recent;
-use crate::store::{Kept, LeftOpen, LoadError, SaveError, Stamp};
+use crate::store::{LeftOpen, LoadError, SaveError, Stamp, TableSnapshot};
 use crate::table::Table;
 use crate::text::errors;
 use crate::text::library::say_trash_problem;
@@ -20,7 +20,7 @@ use crate::ui::autosave::{Event as AutosaveEvent, LeftNews};
 use crate::ui::commands::Command;
 use crate::ui::dialogs::{Dialog, Rename};
 use crate::ui::facts::Place;
-use crate::ui::files::{Answer as FileAnswer, ToWrite, folder_of};
+use crate::ui::files::{FileAnswer, ToWrite, folder_of};
 use crate::ui::jobs::{Kind, Tell};
 use crate::ui::notices::Notice;
 use crate::ui::screens::library::jobs::{Change, Changed, Survey};
@@ -213,7 +213,7 @@ impl NsoloApp {
                 self.words.fill("export-done", &values)
             }
             ExportEvent::Stopped => self.words.say("export-stopped"),
-            ExportEvent::NoPicture => self.words.say("export-no-picture"),
+            ExportEvent::NotDrawn => self.words.say("export-no-picture"),
             ExportEvent::Failed => self.words.say("export-failed"),
         };
         self.notices.tell(Notice::new(Topic::Export, text));
@@ -336,15 +336,15 @@ impl NsoloApp {
     }
 
     /// Puts back what lay on the table.
-    fn put_back(&mut self, kept: Kept) {
-        let mut table = Table::from_seen(kept.game);
+    fn put_back(&mut self, kept: TableSnapshot) {
+        let mut table = Table::from_snapshot(kept.game);
         table.set_file(kept.path, kept.stamp);
         if kept.changed {
             table.never_saved();
         }
         self.put_game(table);
-        if let Some(seen) = kept.trying_out {
-            self.session.put_tried_out(Table::from_seen(seen));
+        if let Some(game) = kept.trying_out {
+            self.session.put_tried_out(Table::from_snapshot(game));
         }
         self.autosave.save_again();
     }

@@ -10,16 +10,14 @@ use super::answers::Answer;
 use crate::export::{Job, Kind as ExportKind, export_to, export_typed};
 use crate::store::library::TrashProblem;
 use crate::store::{
-    LeftOpen, discard, folders, left_open, progress, recent, settings, with_extension,
-    with_extension_of,
+    EXTENSION, LeftOpen, chosen_path, discard, folders, left_open, progress, recent, settings,
 };
 use crate::table::Table;
-use crate::text::game::say_left_open;
-use crate::text::names::{say_file_name, say_game};
+use crate::text::names::{say_file_name, say_game, say_left_open};
 use crate::ui::action::{Next, Topic};
 use crate::ui::dialogs::{Dialog, Replace, TypePath};
 use crate::ui::drop_target;
-use crate::ui::files::{self, AskExport, Over, SaveJob, ToWrite, folder_of};
+use crate::ui::files::{self, AskExport, FileAnswer, Over, SaveJob, ToWrite, folder_of};
 use crate::ui::jobs::{Kind, Queue};
 use crate::ui::notices::Notice;
 use crate::ui::screens::library::jobs as library;
@@ -39,10 +37,10 @@ impl NsoloApp {
     pub(super) fn start_file_job(
         &mut self,
         writes: bool,
-        work: impl FnOnce() -> files::Answer + Send + 'static,
+        work: impl FnOnce() -> FileAnswer + Send + 'static,
     ) {
         self.files.writes = writes;
-        let broken = Answer::File(files::Answer::Broken);
+        let broken = Answer::File(FileAnswer::Broken);
         self.jobs
             .start(Kind::File, broken, move |_| Answer::File(work()));
     }
@@ -112,8 +110,8 @@ impl NsoloApp {
             .save_job()
             .filter(|now| now.table == job.table)
             .unwrap_or(job);
-        let path = with_extension(&chosen);
-        let over = if path == chosen {
+        let (path, is_asked) = chosen_path(&chosen, EXTENSION);
+        let over = if is_asked {
             Over::Anything
         } else {
             Over::Nothing
@@ -186,8 +184,7 @@ impl NsoloApp {
     /// The extension is added where it is missing; a file that would then be replaced without the
     /// system's dialog having asked is asked about.
     pub(super) fn export_where_chosen(&mut self, chosen: &Path, job: Job) {
-        let path = with_extension_of(chosen, job.kind.extension());
-        let may_replace = path == chosen;
+        let (path, may_replace) = chosen_path(chosen, job.kind.extension());
         self.start_export(path, job, may_replace);
     }
 

@@ -5,7 +5,7 @@ use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
 use super::NsoloApp;
 use super::window::Filling;
 use crate::table::{Session, Table};
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, pace};
 use crate::ui::drop_target;
@@ -109,7 +109,7 @@ impl NsoloApp {
         match (on_board, session.lesson()) {
             (Some(_), Some(run)) => lesson_window_title(words, run),
             (Some(table), None) => {
-                let title = say::title(words, table, &table.moment());
+                let title = game::title(words, table, &table.moment());
                 match session.tried_out() {
                     Some(_) => words.fill("title-trying-out", &[("title", title.into())]),
                     None => title,

@@ -11,7 +11,7 @@ use crate::play::Record;
 use crate::store::progress;
 use crate::store::settings::{Settings, Speed, Trouble};
 use crate::table::Table;
-use crate::text::{errors, lessons};
+use crate::text::errors;
 use crate::ui::autosave::Event;
 use crate::ui::commands::Command;
 use crate::ui::files::SystemDialogs;
@@ -40,7 +40,7 @@ impl NsoloApp {
     pub fn keep_progress_in(&mut self, path: Option<PathBuf>) {
         let (progress, trouble) = path.as_deref().map(progress::read).unwrap_or_default();
         if let Some(trouble) = trouble {
-            let lines = vec![lessons::say_trouble(&self.words, &trouble)];
+            let lines = vec![errors::say_progress_trouble(&self.words, &trouble)];
             self.dialogs.tell("message-progress", lines);
         }
         self.progress.keep_in(path, progress);

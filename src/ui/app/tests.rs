@@ -93,7 +93,7 @@ fn only_an_export_that_is_done_lets_the_program_close() {
     for (event, closes) in [
         (ExportEvent::Progress(0.5), false),
         (ExportEvent::Failed, false),
-        (ExportEvent::NoPicture, false),
+        (ExportEvent::NotDrawn, false),
         (ExportEvent::Stopped, true),
         (ExportEvent::Done(path()), true),
     ] {

@@ -5,7 +5,7 @@ mod worker;
 
 use std::path::{Path, PathBuf};
 
-use crate::store::{Kept, LeftOpen, Shown, Stamp};
+use crate::store::{LeftOpen, Stamp, TableSnapshot, ViewSnapshot};
 use crate::table::{Session, Table};
 use worker::Worker;
 
@@ -34,7 +34,7 @@ pub struct Autosave {
 struct Fingerprint {
     game: GameFingerprint,
     /// What is looked at, in the game and in what is tried out.
-    shown: [Option<Shown>; 2],
+    views: [Option<ViewSnapshot>; 2],
 }
 
 #[derive(PartialEq)]
@@ -60,20 +60,23 @@ impl Fingerprint {
                 stamp: table.stamp(),
                 trying_out: trying_out.map(Table::revision),
             },
-            shown: [Some(table.shown()), trying_out.map(Table::shown)],
+            views: [
+                Some(table.view_snapshot()),
+                trying_out.map(Table::view_snapshot),
+            ],
         })
     }
 }
 
 /// The table as it is saved.
-fn kept(session: &Session) -> Option<Kept> {
+fn snapshot(session: &Session) -> Option<TableSnapshot> {
     let table = session.game()?;
-    Some(Kept {
-        game: table.seen(),
+    Some(TableSnapshot {
+        game: table.snapshot(),
         path: table.path().map(PathBuf::from),
         stamp: table.stamp(),
         changed: table.is_changed(),
-        trying_out: session.tried_out().map(Table::seen),
+        trying_out: session.tried_out().map(Table::snapshot),
     })
 }
 
@@ -137,8 +140,8 @@ impl Autosave {
         }
         let before = self.last.as_ref().map(|last| &last.game);
         let at_once = now.as_ref().map(|now| &now.game) != before;
-        if let Some(kept) = kept(session) {
-            worker.keep(kept, at_once);
+        if let Some(table) = snapshot(session) {
+            worker.keep(table, at_once);
         }
         self.last = now;
     }
@@ -169,7 +172,7 @@ impl Autosave {
     /// player is still to be told of that.
     pub fn take_left(&mut self, left: Vec<LeftOpen>) -> LeftNews {
         self.left = left;
-        let unsaved = self.left.iter().filter(|left| left.kept.has_unsaved());
+        let unsaved = self.left.iter().filter(|left| left.table.has_unsaved());
         match (unsaved.count(), self.told_left) {
             (_, true) => LeftNews::Known,
             (0, false) => LeftNews::None,

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use crate::store::settings::Trouble;
-use crate::store::{Kept, SaveError, Slot};
+use crate::store::{SaveError, Slot, TableSnapshot};
 
 /// How long a mere look at another moment of the game may wait to be kept: while one scrubs, there
 /// is a new one every frame.
@@ -20,9 +20,9 @@ const CLOSING: Duration = Duration::from_secs(5);
 /// What the thread is asked for.
 enum Request {
     /// Keep this.
-    Keep(Box<Kept>),
+    Keep(Box<TableSnapshot>),
     /// Keep this some time soon.
-    KeepSoon(Box<Kept>),
+    KeepSoon(Box<TableSnapshot>),
     /// Go on with the slot in this folder.
     TakeOver(PathBuf),
     /// Answer once everything asked for before is written.
@@ -35,7 +35,7 @@ pub enum Event {
     /// A slot was taken over, with what it keeps; or why none could be had.
     Began {
         /// What lay on the table.
-        kept: Option<Box<Kept>>,
+        kept: Option<Box<TableSnapshot>>,
         /// What could not be read.
         trouble: Option<Trouble>,
         /// Why nothing can be kept.
@@ -75,7 +75,7 @@ impl Worker {
         (Worker { requests }, work)
     }
 
-    pub(super) fn keep(&self, kept: Kept, at_once: bool) {
+    pub(super) fn keep(&self, kept: TableSnapshot, at_once: bool) {
         let kept = Box::new(kept);
         self.ask(if at_once {
             Request::Keep(kept)
@@ -136,7 +136,7 @@ struct Keeper<'a> {
     tables: PathBuf,
     slot: Option<Slot>,
     /// What is still to be written.
-    unkept: Option<Box<Kept>>,
+    unkept: Option<Box<TableSnapshot>>,
     failed: bool,
     tell: Tell<'a>,
 }
@@ -195,7 +195,7 @@ impl Keeper<'_> {
         let (kept, trouble) = slot.as_ref().map_or((None, None), Slot::read);
         if trouble
             .as_ref()
-            .is_some_and(|trouble| trouble.kept.is_none())
+            .is_some_and(|trouble| trouble.backup.is_none())
         {
             // It is left as it is, so nothing may be written over it.
             slot = Slot::empty(&self.tables);
@@ -264,7 +264,7 @@ impl Keeper<'_> {
         }
     }
 
-    fn fail(&mut self, kept: Box<Kept>, error: SaveError) {
+    fn fail(&mut self, kept: Box<TableSnapshot>, error: SaveError) {
         self.unkept = Some(kept);
         if !self.failed {
             self.failed = true;

@@ -7,7 +7,7 @@ use super::parts::close_only;
 use crate::board::theme::Weight;
 use crate::store::LeftOpen;
 use crate::text::dates;
-use crate::text::game::say_left_open;
+use crate::text::names::say_left_open;
 use crate::text::results::say_state;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
@@ -80,10 +80,10 @@ fn row_button(ui: &mut Ui, cx: &AppContext<'_>, text: &str, left: &LeftOpen) -> 
 }
 
 fn line(cx: &AppContext<'_>, left: &LeftOpen) -> String {
-    let record = &left.kept.game.record;
+    let record = &left.table.game.record;
     let turns = record.depth(record.head());
     let state = say_state(cx.words, record);
-    let id = if left.kept.has_unsaved() {
+    let id = if left.table.has_unsaved() {
         "left-line-unsaved"
     } else {
         "left-line"

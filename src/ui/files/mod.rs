@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use crate::export::{Choice, Job, Kind};
 use crate::play::Record;
 use crate::store::library::free_path;
-use crate::store::{self, LoadError, SaveError, SaveStep, Stamp, with_extension};
+use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Stamp};
 use system_dialog::{Chosen, SystemDialog};
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
@@ -56,7 +56,7 @@ pub struct AskExport {
 
 /// What came of something that was asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum FileAnswer {
     /// The player chose a file to open, or none.
     ToOpen(Option<PathBuf>),
     /// The player chose where to save this game, or nowhere.
@@ -112,18 +112,18 @@ pub enum Over {
 
 /// Asks the player for a file to open; without a folder, beginning where games are kept.
 #[must_use]
-pub fn ask_open(dialogs: SystemDialogs, kind: String, folder: Option<PathBuf>) -> Answer {
+pub fn ask_open(dialogs: SystemDialogs, kind: String, folder: Option<PathBuf>) -> FileAnswer {
     let folder = folder.or_else(games_folder);
     let begins = folder.clone().unwrap_or_default();
     let asked = SystemDialog {
         kind,
-        extension: "ron",
+        extension: EXTENSION,
         folder,
     };
     match dialogs.ask(|| asked.open()) {
-        Chosen::Path(path) => Answer::ToOpen(Some(path)),
-        Chosen::Nothing => Answer::ToOpen(None),
-        Chosen::NoDialog => Answer::NoDialog(None, begins),
+        Chosen::Path(path) => FileAnswer::ToOpen(Some(path)),
+        Chosen::Nothing => FileAnswer::ToOpen(None),
+        Chosen::NoDialog => FileAnswer::NoDialog(None, begins),
     }
 }
 
@@ -135,7 +135,7 @@ pub fn ask_save(
     folder: Option<PathBuf>,
     name: String,
     job: SaveJob,
-) -> Answer {
+) -> FileAnswer {
     // A game without a file gets a name that is free.
     let begins = match (folder, games_folder()) {
         (Some(folder), _) => folder.join(&name),
@@ -145,19 +145,19 @@ pub fn ask_save(
     let (folder, name) = (folder_of(&begins), name_of(&begins).unwrap_or(name));
     let asked = SystemDialog {
         kind,
-        extension: "ron",
+        extension: EXTENSION,
         folder,
     };
     match dialogs.ask(|| asked.save(&name)) {
-        Chosen::Path(path) => Answer::ToSave(Some(path), job),
-        Chosen::Nothing => Answer::ToSave(None, job),
-        Chosen::NoDialog => Answer::NoDialog(Some(ToWrite::Game(job)), begins),
+        Chosen::Path(path) => FileAnswer::ToSave(Some(path), job),
+        Chosen::Nothing => FileAnswer::ToSave(None, job),
+        Chosen::NoDialog => FileAnswer::NoDialog(Some(ToWrite::Game(job)), begins),
     }
 }
 
 /// Asks the player where to export something.
 #[must_use]
-pub fn ask_export(dialogs: SystemDialogs, ask: AskExport, job: Job) -> Answer {
+pub fn ask_export(dialogs: SystemDialogs, ask: AskExport, job: Job) -> FileAnswer {
     let usual = || store::folders::for_export(job.kind != Kind::Text).or_else(games_folder);
     let folder = ask.folder.filter(|folder| folder.is_dir()).or_else(usual);
     let begins = folder.clone().unwrap_or_default().join(&ask.name);
@@ -167,55 +167,51 @@ pub fn ask_export(dialogs: SystemDialogs, ask: AskExport, job: Job) -> Answer {
         folder,
     };
     match dialogs.ask(|| asked.save(&ask.name)) {
-        Chosen::Path(path) => Answer::ToExport(Some(path), job),
-        Chosen::Nothing => Answer::ToExport(None, job),
-        Chosen::NoDialog => Answer::NoDialog(Some(ToWrite::Export(job)), begins),
+        Chosen::Path(path) => FileAnswer::ToExport(Some(path), job),
+        Chosen::Nothing => FileAnswer::ToExport(None, job),
+        Chosen::NoDialog => FileAnswer::NoDialog(Some(ToWrite::Export(job)), begins),
     }
 }
 
 /// Reads a game.
 #[must_use]
-pub fn open(path: PathBuf) -> Answer {
+pub fn open(path: PathBuf) -> FileAnswer {
     // Looked at before it is read: a later change is noticed when it is saved.
     let stamp = Stamp::of(&path);
     let record = store::read(&path);
-    Answer::Opened(path, stamp, Box::new(record))
+    FileAnswer::Opened(path, stamp, Box::new(record))
 }
 
 /// Writes a game where no file is yet: at a path that was typed, or in the folder that was, under
 /// this name.
 #[must_use]
-pub fn save_typed(typed: &Path, name: &str, job: SaveJob) -> Answer {
-    let path = if typed.is_dir() {
-        free_path(typed, name)
-    } else {
-        with_extension(typed)
-    };
+pub fn save_typed(typed: &Path, name: &str, job: SaveJob) -> FileAnswer {
+    let path = store::typed_path(typed, EXTENSION, |folder| free_path(folder, name));
     save(path, job, Over::Nothing)
 }
 
 /// Writes a game.
 #[must_use]
-pub fn save(path: PathBuf, job: SaveJob, over: Over) -> Answer {
+pub fn save(path: PathBuf, job: SaveJob, over: Over) -> FileAnswer {
     let done = match over {
         Over::Nothing => store::write_new(&path, &job.record),
         Over::Own(known) => match Stamp::of(&path) {
-            Some(now) if Some(now) != known => return Answer::ChangedByOthers(path, job),
+            Some(now) if Some(now) != known => return FileAnswer::ChangedByOthers(path, job),
             _ => store::write(&path, &job.record),
         },
         Over::Anything => store::write(&path, &job.record),
     };
     match done {
         Err(error) if over == Over::Nothing && error.reason.kind == ErrorKind::AlreadyExists => {
-            Answer::Exists(path, job)
+            FileAnswer::Exists(path, job)
         }
-        Err(error) if error.step != SaveStep::SyncFolder => Answer::NotSaved(error),
+        Err(error) if error.step != SaveStep::SyncFolder => FileAnswer::NotSaved(error),
         done => {
             if let Some(folder) = path.parent() {
                 store::tidy(folder);
             }
             let stamp = Stamp::of(&path);
-            Answer::Saved(path, job, stamp, done.err())
+            FileAnswer::Saved(path, job, stamp, done.err())
         }
     }
 }

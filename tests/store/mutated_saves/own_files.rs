@@ -161,7 +161,7 @@ fn try_one(number: u64, samples: &[Sample], place: &Place) -> bool {
         return true;
     };
     assert_eq!(read, usual);
-    assert!(trouble.kept.is_some() && !path.exists());
+    assert!(trouble.backup.is_some() && !path.exists());
     place.assert_kept(&[&first]);
 
     // Another bad one is kept beside it.
@@ -217,7 +217,7 @@ fn a_bad_file_with_nowhere_to_go_stays() {
         for (bytes, number) in bad.iter().zip(1..) {
             fs::write(&path, bytes).unwrap();
             let trouble = usual.read(&path).1.unwrap();
-            assert_eq!(trouble.kept.is_some(), number < 100);
+            assert_eq!(trouble.backup.is_some(), number < 100);
         }
         assert!(usual.write(&path).is_err());
         assert_eq!(fs::read(&path).unwrap(), bad[99]);

@@ -8,8 +8,7 @@ use crate::board::Layout;
 use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player};
 use crate::text::Words;
-use crate::text::game as say;
-use crate::text::names::say_player;
+use crate::text::names::{say_owned_pit, say_player};
 use crate::ui::context::AppContext;
 use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_on_board, move_by_arrows, pit, show_board,
@@ -170,7 +169,7 @@ impl EditorScreen {
 
 /// What a pit is called by a screen reader.
 fn pit_name(words: &Words, moment: &Moment, at: PitIndex) -> String {
-    let name = say::owned_pit(words, moment.position.shape(), at);
+    let name = say_owned_pit(words, moment.position.shape(), at);
     let closed = moment.pits.get(at).is_some_and(|pit| pit.is_closed());
     let id = if closed {
         "pit-name-closed"

@@ -11,8 +11,7 @@ use crate::board::theme::Weight;
 use crate::rules::Player;
 use crate::text::Words;
 use crate::text::errors::say_unfit;
-use crate::text::game as say;
-use crate::text::names::say_player;
+use crate::text::names::{say_owned_pit, say_player};
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{
@@ -121,7 +120,7 @@ impl EditorScreen {
         } else {
             "editor-close-pit"
         };
-        let pit = say::owned_pit(cx.words, self.draft.game().shape(), self.cursor);
+        let pit = say_owned_pit(cx.words, self.draft.game().shape(), self.cursor);
         let tip = cx.words.fill("editor-close-tip", &[("pit", pit.into())]);
         let response = button(ui, cx, &cx.words.say(id), Look::CHOICE);
         if response.on_hover_text(tip).clicked() {

@@ -11,7 +11,7 @@ use egui::{CentralPanel, Context, Frame, Key, Margin, Modifiers, Ui};
 
 use crate::rules::{Game, PitIndex, Position};
 use crate::text::Words;
-use crate::text::game as say;
+use crate::text::names::say_game_and_size;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::widgets::{is_low, is_narrow};
@@ -105,7 +105,7 @@ impl EditorScreen {
     /// What the top bar says.
     #[must_use]
     pub fn title(&self, words: &Words) -> String {
-        let game = say::game(words, self.draft.game());
+        let game = say_game_and_size(words, self.draft.game());
         words.fill("editor-title", &[("game", game.into())])
     }
 

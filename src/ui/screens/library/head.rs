@@ -7,8 +7,9 @@ use egui::{
 use super::list::Sort;
 use super::{LibraryScreen, search_id};
 use crate::board::theme::Weight;
+use crate::text::Words;
 use crate::text::library::say_unreadable_folder;
-use crate::text::names::say_path;
+use crate::text::names::{say_number, say_path};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
@@ -112,10 +113,13 @@ impl LibraryScreen {
     /// How many games there are, or how far reading them has come.
     fn count(&self, ui: &mut Ui, cx: &AppContext<'_>) {
         let list = &self.list;
-        let all = grouped(list.len());
+        let all = number(cx.words, list.len());
         let (found, is_reading) = (list.rows(), list.read() < list.len());
         let text = if is_reading {
-            let values = [("read", grouped(list.read()).into()), ("all", all.into())];
+            let values = [
+                ("read", number(cx.words, list.read()).into()),
+                ("all", all.into()),
+            ];
             cx.words.fill("library-reading", &values)
         } else {
             let games = [("games", list.len().into()), ("shown", all.into())];
@@ -123,7 +127,10 @@ impl LibraryScreen {
             if list.query().is_empty() {
                 games
             } else {
-                let values = [("found", grouped(found).into()), ("shown", games.into())];
+                let values = [
+                    ("found", number(cx.words, found).into()),
+                    ("shown", games.into()),
+                ];
                 cx.words.fill("library-count-found", &values)
             }
         };
@@ -208,6 +215,6 @@ pub(super) fn actions(ui: &mut Ui, cx: &AppContext<'_>) {
         });
 }
 
-fn grouped(number: usize) -> String {
-    crate::text::names::grouped(number as u64)
+fn number(words: &Words, number: usize) -> String {
+    say_number(words, number as u64)
 }

@@ -12,8 +12,8 @@ use super::list::Entry;
 use crate::board::theme::Weight;
 use crate::text::dates;
 use crate::text::errors::say_load_problem;
-use crate::text::library as say;
-use crate::text::names::say_path;
+use crate::text::library::{say_row, say_standing, say_turns};
+use crate::text::names::{say_game_and_players, say_path};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{BUTTON_CORNER, font, size};
@@ -50,7 +50,7 @@ impl LibraryScreen {
         let sense = if chosen { Sense::click() } else { Sense::CLICK };
         let response = ui.interact(rect, id, sense);
         response.widget_info(|| {
-            let name = say::row(cx.words, &entry.file, entry.reading.as_deref(), now);
+            let name = say_row(cx.words, &entry.file, entry.reading.as_deref(), now);
             WidgetInfo::labeled(Role::ListBoxOption, true, name)
         });
         ui.ctx()
@@ -130,15 +130,14 @@ fn contents(ui: &Ui, cx: &AppContext<'_>, rect: Rect, entry: &Entry, now: NaiveD
         let over = summary.position.outcome().is_some();
         let ink = if over { palette.text } else { palette.accent };
         let medium = font(size::BODY, Weight::Medium);
-        let result = Line::new(say::result(words, summary), medium, ink);
+        let result = Line::new(say_standing(words, summary), medium, ink);
         result.right(ui, pos2(aside.right(), first), right);
-        let about =
-            crate::text::game::game_and_players(words, summary.position.game(), &summary.sides);
+        let about = say_game_and_players(words, summary.position.game(), &summary.sides);
         let about = Line::new(about, font(size::BODY, Weight::Regular), palette.second);
         about.left(ui, pos2(middle.left(), second), middle.width());
         let values = [
             ("first", date.into()),
-            ("second", say::turns(words, summary).into()),
+            ("second", say_turns(words, summary).into()),
         ];
         let when = Line::new(words.fill("library-pair", &values), small, palette.second);
         when.right(ui, pos2(aside.right(), second), right);

@@ -11,16 +11,16 @@ use crate::ui::widgets::{PitAction, is_on_board, move_by_arrows};
 
 /// By what it is told whether something else is shown than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Seen {
+pub(super) struct Fingerprint {
     table: u64,
     view: View,
     revision: u64,
     moving: bool,
 }
 
-impl Seen {
-    fn of(table: &Table) -> Seen {
-        Seen {
+impl Fingerprint {
+    fn of(table: &Table) -> Fingerprint {
+        Fingerprint {
             table: table.id(),
             view: table.view(),
             revision: table.revision(),
@@ -37,7 +37,7 @@ impl PlayScreen {
             self.seen = None;
             return;
         };
-        let now = Seen::of(table);
+        let now = Fingerprint::of(table);
         let before = self.seen.replace(now);
         if before != Some(now) {
             self.refused = None;

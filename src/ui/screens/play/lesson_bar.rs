@@ -158,8 +158,8 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
 fn says(cx: &AppContext<'_>, run: &LessonRun) -> (String, bool) {
     let (words, tour) = (cx.words, run.tour());
     if let Some(caption) = run.table().caption() {
-        let told = captions::tell(words, tour.game, &caption);
-        return (told.sentence, false);
+        let text = captions::text(words, tour.game, &caption);
+        return (text.sentence, false);
     }
     let task = |step| task_or_hint(words, run, step);
     match run.stage() {

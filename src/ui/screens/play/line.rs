@@ -7,7 +7,7 @@ use crate::board::theme::Weight;
 use crate::rules::{PitIndex, Refusal};
 use crate::table::Table;
 use crate::text::Words;
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 
@@ -57,7 +57,7 @@ impl PlayScreen {
             return self.sweep_refusal(words, table).map(|text| (text, true));
         }
         if let Some((pit, why)) = self.refused {
-            return Some((say::refused(words, position, pit, &why), true));
+            return Some((game::refused(words, position, pit, &why), true));
         }
         if table.is_watch_only() {
             return None;
@@ -66,8 +66,8 @@ impl PlayScreen {
             return Some((words.say("point-hint"), false));
         };
         Some(match table.choices().of(pit) {
-            Ok(summary) => (say::preview(words, position, pit, &summary), false),
-            Err(why) => (say::refused(words, position, pit, &why), true),
+            Ok(summary) => (game::preview(words, position, pit, &summary), false),
+            Err(why) => (game::refused(words, position, pit, &why), true),
         })
     }
 
@@ -77,12 +77,12 @@ impl PlayScreen {
         let (pit, why) = self.refused?;
         let enemy = position.shape().owner(pit) != position.player();
         if enemy && position.stones(pit) == 0 {
-            return Some(say::refused(words, position, pit, &Refusal::Empty));
+            return Some(game::refused(words, position, pit, &Refusal::Empty));
         }
         if enemy && chosen.is_complete(position) {
             let due = position.sweep_due().into();
             return Some(words.fill("sweep-full", &[("due", due)]));
         }
-        (!enemy).then(|| say::refused(words, position, pit, &why))
+        (!enemy).then(|| game::refused(words, position, pit, &why))
     }
 }

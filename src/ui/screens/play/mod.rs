@@ -19,13 +19,13 @@ use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
 use crate::table::{Clicked, Session, StepSize, Table};
 use crate::text::Words;
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::guard::guard_clicks;
 use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
-use cursor::Seen;
+use cursor::Fingerprint;
 use line::LINE;
 use turns::TurnList;
 
@@ -60,7 +60,7 @@ pub struct PlayScreen {
     /// The panel lies over the board, where there is no room beside it.
     panel_over_board: bool,
     /// What was shown in the frame before.
-    seen: Option<Seen>,
+    seen: Option<Fingerprint>,
 }
 
 /// Something to be focused.
@@ -218,7 +218,7 @@ impl PlayScreen {
                 inviting: inviting(table, at),
                 sweeping: table.sweeping().is_some(),
             };
-            let name = || say::pit_name(cx.words, table, moment, at);
+            let name = || game::pit_name(cx.words, table, moment, at);
             let (response, asked) = pit(ui, at, layout.pit_rect(at), look, name);
             if response.hovered() {
                 hovered = Some(at);
@@ -357,7 +357,7 @@ fn troughs(ui: &Ui, words: &Words, table: &Table, layout: &Layout, moment: &Mome
         return;
     };
     for player in Player::BOTH {
-        let name = say::store(words, table, moment, player);
+        let name = game::store(words, table, moment, player);
         let id = ui.scope_id().with(("trough", player.index()));
         let trough = ui.interact(troughs[player.index()], id, Sense::hover());
         trough.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));

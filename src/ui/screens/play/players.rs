@@ -10,7 +10,7 @@ use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
 use crate::table::{Session, Table};
-use crate::text::game as say;
+use crate::text::game;
 use crate::text::names::say_player;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
@@ -120,7 +120,7 @@ fn card(ui: &mut Ui, cx: &AppContext<'_>, table: &Table, moment: &Moment, player
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.add_space(2.0);
-                let name = say::full_name(cx.words, table, player);
+                let name = game::full_name(cx.words, table, player);
                 let name = RichText::new(name).font(font(15.0, Weight::Bold));
                 ui.set_max_width((ui.available_width() - 70.0).max(40.0));
                 ui.add(Label::new(name).truncate());

@@ -28,7 +28,7 @@ pub(super) fn rule_at_hand(words: &Words, table: &Table, moment: &Moment) -> Opt
     let caption = table.caption().filter(|_| table.is_moving());
     let position = &moment.position;
     let rule = match &caption {
-        Some(caption) => captions::tell(words, position.game(), caption).rule,
+        Some(caption) => captions::text(words, position.game(), caption).rule,
         None if let Some(outcome) = position.outcome() => captions::rule_of_end(outcome),
         None if table.must_pass() => "pass",
         None if table.round_change().is_some() => "next-round",

@@ -11,7 +11,7 @@ use crate::playback::Moment;
 use crate::table::{Session, Table};
 use crate::text::Words;
 use crate::text::captions;
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
@@ -150,7 +150,7 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
     let position = &moment.position;
     if table.is_moving() {
         let step = match table.caption() {
-            Some(caption) => captions::tell(words, position.game(), &caption).sentence,
+            Some(caption) => captions::text(words, position.game(), &caption).sentence,
             None => sowing(words, table, moment),
         };
         return (step, finish_hint(words, table));
@@ -159,33 +159,33 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
         return looking_back(words, table);
     }
     if let Some(outcome) = position.outcome() {
-        let why = say::why_over(words, table, position, outcome);
-        return (say::outcome(words, table, outcome), why);
+        let why = game::why_over(words, table, position, outcome);
+        return (game::outcome(words, table, outcome), why);
     }
     if table.must_pass() {
-        let name = say::side_name(words, table, position.player());
+        let name = game::side_name(words, table, position.player());
         return (
             words.fill("must-pass", &[("player", name.into())]),
-            say::must_pass_why(words, table),
+            game::must_pass_why(words, table),
         );
     }
     if let Some(change) = table.round_change() {
-        return say::round_change(words, table, change);
+        return game::round_change(words, table, change);
     }
     let second = match cx.facts.purpose {
         Purpose::TryOut => words.say("trying-out"),
         Purpose::Game | Purpose::Lesson => last_told(words, table)
-            .or_else(|| say::passed(words, table))
+            .or_else(|| game::passed(words, table))
             .unwrap_or_default(),
     };
-    (say::to_play(words, table, position), second)
+    (game::to_play(words, table, position), second)
 }
 
 /// How the turn that was just seen ended.
 fn last_told(words: &Words, table: &Table) -> Option<String> {
-    let caption = table.told()?;
+    let caption = table.last_caption()?;
     let game = table.record().game();
-    Some(captions::tell(words, game, &caption).sentence)
+    Some(captions::text(words, game, &caption).sentence)
 }
 
 /// A turn that runs can be finished at once; one that waits, says so by its buttons.
@@ -220,7 +220,7 @@ fn looking_back(words: &Words, table: &Table) -> (String, String) {
 
 /// "Amina sows, lap 4".
 fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
-    let name = say::side_name(words, table, moment.position.player());
+    let name = game::side_name(words, table, moment.position.player());
     let values = [("player", name.into()), ("lap", moment.lap.max(1).into())];
     words.fill("sowing-lap", &values)
 }

@@ -9,7 +9,7 @@ use crate::board::theme::Weight;
 use crate::playback::Moment;
 use crate::rules::Player;
 use crate::table::{Session, Table};
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 use crate::ui::widgets::{is_low, text_width};
@@ -62,7 +62,7 @@ fn strip(
     } else {
         cx.palette().text
     };
-    let name = say::full_name(cx.words, table, player);
+    let name = game::full_name(cx.words, table, player);
     let name = RichText::new(name)
         .font(font(size::LEAD, Weight::Bold))
         .color(accent);

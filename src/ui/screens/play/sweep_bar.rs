@@ -11,7 +11,7 @@ use crate::board::theme::Weight;
 use crate::rules::{Position, Sweep};
 use crate::table::{Session, Table};
 use crate::text::Words;
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
@@ -81,7 +81,7 @@ fn count(ui: &mut Ui, cx: &AppContext<'_>, due: u16, chosen: u32) {
 }
 
 fn title(words: &Words, table: &Table, position: &Position, chosen: &Sweep) -> String {
-    let side = say::side_name(words, table, position.player().other());
+    let side = game::side_name(words, table, position.player().other());
     let all = position.sweep_takes_all() && chosen.is_complete(position);
     let id = if all { "sweep-all" } else { "sweep-title" };
     let values = [("due", position.sweep_due().into()), ("side", side.into())];

@@ -12,7 +12,7 @@ use crate::playback::{Film, Moment, Pace, Signals};
 use crate::rules::Summary;
 use crate::text::Words;
 use crate::text::captions;
-use crate::text::game as say;
+use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::show_board;
@@ -96,12 +96,12 @@ impl LiveBoard {
         };
         let position = &self.staged.position;
         if film.is_over() {
-            let told = say::preview(words, position, self.staged.pit, &self.summary);
+            let told = game::preview(words, position, self.staged.pit, &self.summary);
             let values = [("what", told.into())];
             return words.fill("rules-again", &values);
         }
         match film.caption(film.step()) {
-            Some(caption) => captions::tell(words, position.game(), &caption).sentence,
+            Some(caption) => captions::text(words, position.game(), &caption).sentence,
             None => words.say("rules-running"),
         }
     }

@@ -143,7 +143,7 @@ fn every_step_of_every_example_finds_its_rule() {
             let staged = example.stage(&page.game).unwrap();
             let film = staged.film();
             for caption in (1..=film.steps()).filter_map(|step| film.caption(step)) {
-                let rule = captions::tell(&words, staged.position.game(), &caption).rule;
+                let rule = captions::text(&words, staged.position.game(), &caption).rule;
                 assert!(page.section(rule).is_some(), "{} {rule}", page.game);
             }
         }

@@ -6,13 +6,13 @@ mod games;
 
 use std::collections::BTreeSet;
 
-use super::results::{say_result, say_state};
-use super::turns::turns_as_text;
-use super::{Words, captions, game as say};
 use crate::play::{NodeId, Record, Sides, Start};
 use crate::playback::Film;
 use crate::rules::{EndReason, Event, Game, Pit, PitIndex, Player, RoundEnd, SetUp, Turn};
 use crate::table::{Manner, RoundChange, StepSize, Table, View};
+use crate::text::results::{say_result, say_state};
+use crate::text::turns::turns_as_text;
+use crate::text::{Words, captions, game};
 use expected::{At, Who, named, steps};
 use games::{lessons, random_games, saved_games};
 
@@ -53,7 +53,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
     assert_eq!(film.steps(), expected.len());
     for (step, expected) in (1..).zip(&expected) {
         let caption = film.caption(step).unwrap();
-        let told = captions::tell(words, table.record().game(), &caption).sentence;
+        let told = captions::text(words, table.record().game(), &caption).sentence;
         assert_eq!(
             named(shape, mover, &told),
             expected.named,
@@ -66,7 +66,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
     table.look_at(View::Node(node));
     table.step_back(StepSize::Stone);
     for expected in expected.iter().rev() {
-        let title = say::title(words, table, &table.moment());
+        let title = game::title(words, table, &table.moment());
         let of = expected.of;
         assert_eq!(
             named(shape, mover, &title),
@@ -76,7 +76,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
         table.step_back(StepSize::Stone);
     }
     table.look_at(View::Node(node));
-    let passed = say::passed(words, table);
+    let passed = game::passed(words, table);
     assert_eq!(passed.is_some(), turn == Turn::Pass);
     if let Some(passed) = passed {
         assert_eq!(named(shape, mover, &passed), [Who(mover)], "{passed}");
@@ -99,18 +99,18 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
 fn look_at_still(words: &Words, table: &Table, node: NodeId) {
     let position = table.record().position_at(node);
     let (shape, to_move) = (position.shape(), position.player());
-    let title = say::title(words, table, &table.moment());
+    let title = game::title(words, table, &table.moment());
     let wanted = match position.outcome() {
         Some(outcome) => outcome.winner.map(Who).into_iter().collect(),
         None => vec![Who(to_move)],
     };
     assert_eq!(named(shape, to_move, &title), wanted, "{title}");
     if position.outcome().is_none() {
-        let told = say::to_play(words, table, position);
+        let told = game::to_play(words, table, position);
         assert_eq!(named(shape, to_move, &told), [Who(to_move)], "{told}");
     }
     for player in Player::BOTH {
-        let told = say::store(words, table, &table.moment(), player);
+        let told = game::store(words, table, &table.moment(), player);
         assert_eq!(named(shape, to_move, &told), [Who(player)], "{told}");
         let count = format!(" {} stone", position.store(player));
         assert!(told.contains(&count), "{told}");
@@ -130,13 +130,13 @@ fn look_at_end(words: &Words, table: &Table, head: NodeId) {
         return;
     };
     let won: Vec<_> = outcome.winner.map(Who).into_iter().collect();
-    let told = say::outcome(words, table, outcome);
+    let told = game::outcome(words, table, outcome);
     assert_eq!(named(shape, to_move, &told), won, "{told}");
     let (turn, _) = table.record().turn_at(head).unwrap();
     let played = table.record().replay(head).unwrap();
     let last = steps(&played.before, turn, &played.events).pop().unwrap();
     let both = Player::BOTH.map(Who);
-    let why = say::why_over(words, table, position, outcome);
+    let why = game::why_over(words, table, position, outcome);
     let wanted = [last.named.clone(), both.to_vec()].concat();
     assert_eq!(named(shape, to_move, &why), wanted, "{why}");
     let told = say_result(words, position).unwrap();
@@ -167,7 +167,7 @@ fn look_at_round(words: &Words, table: &Table, node: NodeId, events: &[Event]) {
     let shape = record.game().shape();
     let after = record.position_at(node);
     let before = record.position_at(record.parent(node).unwrap());
-    let (begins, rest) = say::round_change(words, &again, &change);
+    let (begins, rest) = game::round_change(words, &again, &change);
     let ended = match reason {
         RoundEnd::Repeated => vec![],
         _ => vec![Who(before.player().other())],
@@ -281,14 +281,14 @@ fn a_team_is_not_called_by_one_member_where_all_of_it_is_meant() {
     let position = record.position().clone();
     let outcome = position.outcome().unwrap();
     let table = Table::new(record, None);
-    assert_eq!(say::outcome(&words, &table, outcome), "South wins");
+    assert_eq!(game::outcome(&words, &table, outcome), "South wins");
     assert_eq!(
-        say::why_over(&words, &table, &position, outcome),
+        game::why_over(&words, &table, &position, outcome),
         "Amina had no legal move; the stones on the board went to the player who moved last. \
          Stones: South 3, Amina 0."
     );
     let moment = table.moment();
-    let store = |player| say::store(&words, &table, &moment, player);
+    let store = |player| game::store(&words, &table, &moment, player);
     assert_eq!(store(Player::South), "South has captured 3 stones");
     assert_eq!(store(Player::North), "Amina has captured 0 stones");
 }
