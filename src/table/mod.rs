@@ -24,7 +24,7 @@ use crate::store::Stamp;
 pub use lesson::{LessonRun, Looked};
 pub use round_change::RoundChange;
 use round_change::round_change;
-pub use session::Session;
+pub use session::{Playing, Session};
 pub use transport::StepSize;
 
 /// What of the record is shown.

@@ -1,5 +1,7 @@
 //! What lies on the table: the game, and what lies beside it for a while.
 
+use std::ops::Deref;
+
 use super::{LessonRun, Table, View};
 
 /// The game on the table, and what is shown in its place while something is tried out or learnt.
@@ -12,6 +14,30 @@ pub struct Session {
     beside: Option<Beside>,
     /// Tables there have been, for telling them apart.
     numbered: u64,
+}
+
+/// A session as a screen is handed it: everything can be read, and what is shown be played and looked at;
+/// nothing is put on the table, and nothing taken from it.
+pub struct Playing<'a>(&'a mut Session);
+
+impl Deref for Playing<'_> {
+    type Target = Session;
+
+    fn deref(&self) -> &Session {
+        self.0
+    }
+}
+
+impl Playing<'_> {
+    /// What is shown: a lesson, what is tried out, or the game.
+    pub fn shown_mut(&mut self) -> Option<&mut Table> {
+        self.0.shown_mut()
+    }
+
+    /// The lesson that is taken.
+    pub fn lesson_mut(&mut self) -> Option<&mut LessonRun> {
+        self.0.lesson_mut()
+    }
 }
 
 /// What is shown in place of the game, which waits as it was left.
@@ -40,6 +66,11 @@ impl Session {
             Some(Beside::Lesson(run)) => Some(run.table_mut()),
             None => self.game.as_mut(),
         }
+    }
+
+    /// For playing and looking alone.
+    pub fn playing(&mut self) -> Playing<'_> {
+        Playing(self)
     }
 
     /// The game, also while something else is shown.
@@ -77,12 +108,6 @@ impl Session {
             Some(Beside::TryOut(table)) => Some(table),
             _ => None,
         }
-    }
-
-    /// Whether the game itself is shown, if there is one.
-    #[must_use]
-    pub fn shows_game(&self) -> bool {
-        self.beside.is_none()
     }
 
     /// Puts a game on the table, in place of everything.

@@ -1,8 +1,10 @@
 //! What a part of the window can ask for. Only the application carries it out.
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use std::path::PathBuf;
 
 use super::commands::Command;
+use super::facts::Place;
 use super::files::ToWrite;
 use crate::export::Choice;
 use crate::play::{Sides, Start};
@@ -16,8 +18,8 @@ pub enum Action {
     Command(Command),
     /// Something that takes what is on the table or set up away, after asking where that would be lost.
     Leave(Next),
-    /// What lies under the screen is shown again.
-    Back,
+    /// What lies under this screen is shown again.
+    Back(Place),
     /// The rules of a game are shown, from the beginning or at one rule.
     Rules(&'static str, Option<&'static str>),
     /// A notification is no longer shown.
@@ -71,7 +73,7 @@ impl Action {
             | Action::Export(_) => true,
             Action::Command(_)
             | Action::Leave(_)
-            | Action::Back
+            | Action::Back(_)
             | Action::Rules(..)
             | Action::Dismiss(_)
             | Action::ForgetRecent(_)

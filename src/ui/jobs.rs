@@ -12,9 +12,9 @@
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -66,18 +66,22 @@ pub struct Jobs<A> {
     messages: Receiver<Message<A>>,
     /// What has come and was not taken yet.
     waiting: VecDeque<Message<A>>,
-    running: Vec<Running>,
+    running: Vec<Running<A>>,
     /// Jobs there have been, for telling them apart.
     tickets: u64,
     queues: [Waiting<A>; Queue::ALL.len()],
 }
 
 /// A job that is under way.
-struct Running {
+struct Running<A> {
     kind: Kind,
     ticket: u64,
     stop: Arc<AtomicBool>,
+    newest: Slot<A>,
 }
+
+/// What was told last of what is told again and again, until it is heard.
+type Slot<A> = Arc<Mutex<Option<A>>>;
 
 /// What is still to be done with one small file.
 struct Waiting<A> {
@@ -87,12 +91,10 @@ struct Waiting<A> {
 }
 
 enum Message<A> {
-    /// Something on the way; only the newest counts where that is said.
-    News {
-        ticket: u64,
-        newest: bool,
-        answer: A,
-    },
+    /// Something on the way.
+    News { ticket: u64, answer: A },
+    /// Something on the way lies in the job's slot.
+    Newest { ticket: u64 },
     /// A job has come to its end.
     End { ticket: u64, answer: Option<A> },
     /// A small file was written, or not.
@@ -105,7 +107,9 @@ impl<A> Message<A> {
     /// The job it comes from.
     fn ticket(&self) -> Option<u64> {
         match self {
-            Message::News { ticket, .. } | Message::End { ticket, .. } => Some(*ticket),
+            Message::News { ticket, .. }
+            | Message::Newest { ticket }
+            | Message::End { ticket, .. } => Some(*ticket),
             Message::Written(..) | Message::Told(_) => None,
         }
     }
@@ -133,7 +137,7 @@ impl<A> Teller<A> {
     }
 
     fn send(&self, message: Message<A>) {
-        let is_newest = matches!(message, Message::News { newest: true, .. });
+        let is_newest = matches!(message, Message::Newest { .. });
         // The receiver lives as long as the window; without it nobody waits.
         drop(self.sender.send(message));
         if is_newest {
@@ -150,34 +154,32 @@ pub struct Tell<A> {
     teller: Teller<A>,
     ticket: u64,
     stop: Arc<AtomicBool>,
+    newest: Slot<A>,
 }
 
 impl<A> Tell<A> {
     /// Tells something; says whether to go on.
     pub fn news(&self, answer: A) -> bool {
-        self.send(answer, false)
+        let ticket = self.ticket;
+        self.teller.send(Message::News { ticket, answer });
+        self.goes_on()
     }
 
     /// Tells something that takes the place of whatever was told so and not heard yet; says whether to
     /// go on.
     pub fn newest(&self, answer: A) -> bool {
-        self.send(answer, true)
+        let ticket = self.ticket;
+        let unheard = locked(&self.newest).replace(answer);
+        if unheard.is_none() {
+            self.teller.send(Message::Newest { ticket });
+        }
+        self.goes_on()
     }
 
     /// Whether the job is to go on.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         !self.stop.load(Ordering::Relaxed)
-    }
-
-    fn send(&self, answer: A, newest: bool) -> bool {
-        let ticket = self.ticket;
-        self.teller.send(Message::News {
-            ticket,
-            newest,
-            answer,
-        });
-        self.goes_on()
     }
 }
 
@@ -331,6 +333,13 @@ impl<A: Send + 'static> Jobs<A> {
         self.waiting.iter().position(|message| {
             let is_wanted = match message {
                 Message::News { answer, .. } | Message::Told(answer) => wanted(answer),
+                Message::Newest { ticket } => {
+                    let of = self
+                        .running
+                        .iter()
+                        .find(|running| running.ticket == *ticket);
+                    of.is_none_or(|of| locked(&of.newest).as_ref().is_none_or(&wanted))
+                }
                 Message::End { answer, .. } | Message::Written(_, answer) => {
                     answer.as_ref().is_none_or(&wanted)
                 }
@@ -406,30 +415,31 @@ impl<A: Send + 'static> Jobs<A> {
     fn ticket(&mut self, kind: Kind) -> Tell<A> {
         self.tickets += 1;
         let (ticket, stop) = (self.tickets, Arc::new(AtomicBool::new(false)));
+        let newest = Slot::default();
         self.running.push(Running {
             kind,
             ticket,
             stop: stop.clone(),
+            newest: newest.clone(),
         });
         Tell {
             teller: self.teller.clone(),
             ticket,
             stop,
+            newest,
         }
     }
 
     /// What a message says, where it is still to be heard.
     fn take(&mut self, message: Message<A>) -> Option<A> {
         match message {
-            Message::News {
-                ticket,
-                newest,
-                answer,
-            } => {
-                let is_later = |later: &Message<A>| matches!(later, Message::News { ticket: of, newest: true, .. } if *of == ticket);
-                let superseded = newest && self.waiting.iter().any(is_later);
+            Message::News { ticket, answer } => {
                 let is_heard = self.running.iter().any(|running| running.ticket == ticket);
-                (is_heard && !superseded).then_some(answer)
+                is_heard.then_some(answer)
+            }
+            Message::Newest { ticket } => {
+                let of = self.running.iter().find(|of| of.ticket == ticket)?;
+                locked(&of.newest).take()
             }
             Message::End { ticket, answer } => {
                 let place = self.running.iter().position(|of| of.ticket == ticket)?;
@@ -444,6 +454,11 @@ impl<A: Send + 'static> Jobs<A> {
             Message::Told(answer) => Some(answer),
         }
     }
+}
+
+/// What lies in a slot, also where the job broke off while it put it there.
+fn locked<A>(slot: &Slot<A>) -> MutexGuard<'_, Option<A>> {
+    slot.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -21,6 +21,8 @@ pub struct RecentGames {
     /// Where they are remembered; nowhere without it.
     file: Option<PathBuf>,
     list: Vec<Recent>,
+    /// Once what is looked for now is found, it is to be looked for again.
+    looks_again: bool,
 }
 
 impl RecentGames {
@@ -41,9 +43,17 @@ impl RecentGames {
         &self.list
     }
 
-    /// Takes what was found.
-    pub fn take(&mut self, list: Vec<Recent>) {
-        self.list = list;
+    /// Takes what was found; says whether to look again.
+    #[must_use]
+    pub fn take(&mut self, list: Option<Vec<Recent>>) -> bool {
+        self.list = list.unwrap_or_else(|| std::mem::take(&mut self.list));
+        std::mem::take(&mut self.looks_again)
+    }
+
+    /// It is to be looked for again once this look is over: one disk that does not answer must not hold up
+    /// more and more of them.
+    pub fn look_again(&mut self) {
+        self.looks_again = true;
     }
 }
 

@@ -20,6 +20,7 @@ mod play;
 mod presses;
 mod refused;
 mod rules;
+mod screens;
 mod seat;
 mod sweep;
 mod transport;

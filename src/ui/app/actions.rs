@@ -35,7 +35,7 @@ impl NsoloApp {
         match action {
             Action::Command(command) => self.run_command(ctx, command),
             Action::Leave(next) => self.leave_for(ctx, next),
-            Action::Back => self.screens.back(&self.session),
+            Action::Back(from) => self.screens.back(&self.session, from),
             Action::Rules(game, rule) => self.screens.show_rules(game, rule),
             Action::Dismiss(topic) => {
                 self.notices.dismiss(topic);
@@ -74,6 +74,7 @@ impl NsoloApp {
         if !self.is_possible(command) {
             return;
         }
+        self.screens.play.forget_refused();
         if takes_its_button_away(command) {
             self.guard(ctx);
             self.screens.play.focus_board();

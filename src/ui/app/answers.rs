@@ -38,8 +38,8 @@ pub(super) enum Answer {
     Changed(Changed),
     /// The list of recent games is another one now.
     RecentChanged,
-    /// The recent games, and which of them are there.
-    Recent(Vec<Recent>),
+    /// The recent games, and which of them are there; nothing where the program has failed at it.
+    Recent(Option<Vec<Recent>>),
     /// Of saving the table all the time.
     Autosave(AutosaveEvent),
     /// What other windows left open.
@@ -95,10 +95,16 @@ impl NsoloApp {
             Answer::Survey(survey) => self.screens.library.take(survey),
             Answer::Changed(changed) => self.take_changed(changed),
             Answer::RecentChanged => self.look_for_recent(),
-            Answer::Recent(list) => self.recent.take(list),
+            Answer::Recent(list) => self.take_recent(list),
             Answer::Autosave(event) => self.take_autosave(event),
             Answer::LeftOpen(left) => self.take_left(left),
             Answer::Discarded(name, done) => self.take_discarded(&name, done),
+        }
+    }
+
+    pub(super) fn take_recent(&mut self, list: Option<Vec<Recent>>) {
+        if self.recent.take(list) {
+            self.start_look_for_recent();
         }
     }
 
@@ -143,7 +149,7 @@ impl NsoloApp {
             FileAnswer::NotSaved(error) => {
                 let text = errors::say_save_error(&self.words, &error);
                 let next = self.leaving.after_saving.take();
-                self.dialogs.wait(Dialog::NotSaved { text, next });
+                self.dialogs.queue(Dialog::NotSaved { text, next });
             }
         }
     }
@@ -175,7 +181,7 @@ impl NsoloApp {
                 let turns = record.depth(record.head()).into();
                 lines.push(self.words.fill("so-far-text", &[("turns", turns)]));
                 self.leaving.partial = Some(record);
-                self.dialogs.wait(Dialog::Partial(lines));
+                self.dialogs.queue(Dialog::Partial(lines));
             }
             None => {
                 self.leaving.keep();

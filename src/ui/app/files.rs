@@ -127,7 +127,7 @@ impl NsoloApp {
             changed,
             what,
         };
-        self.dialogs.wait(Dialog::Replace(replace));
+        self.dialogs.queue(Dialog::Replace(replace));
     }
 
     /// The player lets a file be replaced.
@@ -142,7 +142,7 @@ impl NsoloApp {
     /// a game.
     pub fn ask_typed_path(&mut self, what: Option<ToWrite>, begins: &Path) {
         self.dialogs
-            .wait(Dialog::TypePath(TypePath::new(what, begins)));
+            .queue(Dialog::TypePath(TypePath::new(what, begins)));
     }
 
     /// A path was typed.
@@ -275,12 +275,21 @@ impl NsoloApp {
 
     /// Looks which of the recent games are there: that asks for every path, which may take long.
     pub(super) fn look_for_recent(&mut self) {
+        if self.jobs.is_busy(Kind::Recent) {
+            self.recent.look_again();
+        } else {
+            self.start_look_for_recent();
+        }
+    }
+
+    pub(super) fn start_look_for_recent(&mut self) {
         let Some(file) = self.recent.file().map(PathBuf::from) else {
             return;
         };
-        self.jobs.watch(Kind::Recent, move |tell| {
-            tell.news(Answer::Recent(recent::read(&file).0));
-        });
+        self.jobs
+            .start(Kind::Recent, Answer::Recent(None), move |_| {
+                Answer::Recent(Some(recent::read(&file).0))
+            });
     }
 
     /// Looks for games that other windows left open.

@@ -69,7 +69,7 @@ impl NsoloApp {
         let cx = context!(self);
         top_bar(ui, &cx, &title, &buttons);
         self.notices.ui(ui, &cx);
-        self.screens.ui(ui, &cx, &mut self.session);
+        self.screens.ui(ui, &cx, &mut self.session.playing());
     }
 
     /// What lies over the screen.
@@ -80,6 +80,10 @@ impl NsoloApp {
             drop_target::show_hovering(ctx, &cx);
         }
         self.show_focus(ctx, &cx);
+        if self.dialogs.has_come() {
+            // What was pressed before it was seen was not meant for it.
+            self.guard(ctx);
+        }
         if closed {
             // The keyboard goes back to where it was.
             self.screens.focus_main(&self.session);

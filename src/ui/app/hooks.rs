@@ -162,7 +162,7 @@ impl NsoloApp {
         }
         while let Some(answer) = self.jobs.wait(Kind::Recent) {
             if let Answer::Recent(list) = answer {
-                self.recent.take(list);
+                self.take_recent(list);
             }
         }
     }

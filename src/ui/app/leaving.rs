@@ -1,4 +1,5 @@
 //! Leaving what is on the table or set up: what is asked first, and what follows.
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use egui::{Context, ViewportCommand};
 

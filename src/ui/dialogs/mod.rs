@@ -1,4 +1,5 @@
 //! Dialogs: a new game, questions, messages, keys, about. One is open at a time; the others wait.
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod export;
 mod help;
@@ -130,7 +131,18 @@ impl Dialog {
         match self {
             Dialog::Keys => 860.0,
             Dialog::LeftOpen => 640.0,
-            _ => 460.0,
+            Dialog::New(_)
+            | Dialog::Leave(_)
+            | Dialog::DropSetUp(_)
+            | Dialog::Replace(_)
+            | Dialog::TypePath(_)
+            | Dialog::NotSaved { .. }
+            | Dialog::Partial(_)
+            | Dialog::Rename(_)
+            | Dialog::Trash(_)
+            | Dialog::Export(_)
+            | Dialog::Message { .. }
+            | Dialog::About => 460.0,
         }
     }
 }
@@ -145,6 +157,8 @@ pub struct Dialogs {
     is_due: bool,
     /// It has been shown for a frame.
     was_shown: bool,
+    /// It was shown for the first time in the frame that was drawn last.
+    has_come: bool,
 }
 
 impl Dialogs {
@@ -174,13 +188,13 @@ impl Dialogs {
     }
 
     /// Opens a dialog once no other is open.
-    pub fn wait(&mut self, dialog: Dialog) {
+    pub fn queue(&mut self, dialog: Dialog) {
         self.waiting.push_back(dialog);
     }
 
     /// Tells something, once no other dialog is open.
     pub fn tell(&mut self, title: &'static str, lines: Vec<String>) {
-        self.wait(Dialog::Message { title, lines });
+        self.queue(Dialog::Message { title, lines });
     }
 
     /// Closes what is open.
@@ -207,6 +221,12 @@ impl Dialogs {
         }
     }
 
+    /// Whether a dialog was drawn for the first time in this frame.
+    #[must_use]
+    pub fn has_come(&self) -> bool {
+        self.has_come
+    }
+
     /// A frame begins.
     pub fn begin_frame(&mut self) {
         self.is_due = self.open.is_some() || !self.waiting.is_empty();
@@ -215,6 +235,7 @@ impl Dialogs {
     /// Draws the dialog that is open, if any, and asks for what was said in it. Says whether it was
     /// closed.
     pub fn ui(&mut self, ctx: &Context, cx: &AppContext<'_>, session: &Session) -> bool {
+        self.has_come = false;
         if !self.is_due {
             self.was_shown = false;
             return false;
@@ -231,6 +252,7 @@ impl Dialogs {
             .frame(frame)
             .backdrop_color(cx.palette().backdrop);
         let just_opened = !self.was_shown;
+        self.has_come = just_opened;
         let response = modal.show(ctx, |ui| {
             ui.set_max_width(dialog.width().min(ctx.content_rect().width() - 80.0));
             dialog.ui(ui, cx, session, just_opened)

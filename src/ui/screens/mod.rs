@@ -11,7 +11,7 @@ use egui::{Id, Ui};
 use super::context::AppContext;
 use super::facts::Place;
 use crate::rules::{Game, Position};
-use crate::table::Session;
+use crate::table::{Playing, Session};
 use crate::text::Words;
 use editor::EditorScreen;
 use library::LibraryScreen;
@@ -110,40 +110,52 @@ impl Screens {
     /// Shows the player's own games; the rules are not come back to from there.
     pub fn show_library(&mut self) {
         self.over.pop_if(|top| matches!(top, Screen::Rules(_)));
-        if !self.return_to(Place::Library) {
-            self.over.push(Screen::Library);
-        }
+        // What lies over the list from before stays: a position may be set up there.
+        self.over
+            .retain(|screen| !matches!(screen, Screen::Library));
+        self.over.push(Screen::Library);
         self.library.focus_search();
     }
 
     /// Begins to set up a position: from the one that is shown, or the usual start of a game. One that
     /// is being set up already is only come back to.
     pub fn show_editor(&mut self, from: Option<&Position>, game: Game) {
-        if !self.return_to(Place::Editor) {
+        if !self.return_to_editor() {
             let editor = EditorScreen::new(from, game);
             self.over.push(Screen::Editor(Box::new(editor)));
         }
     }
 
-    /// Whether a screen is open, somewhere under others; it is on top then.
-    fn return_to(&mut self, place: Place) -> bool {
-        let at = self.over.iter().position(|screen| screen.place() == place);
+    /// Whether the editor is open, somewhere under others; it is on top then. What lies over it is the
+    /// rules or the list of games, which lose nothing.
+    fn return_to_editor(&mut self) -> bool {
+        let is_editor = |screen: &Screen| screen.place() == Place::Editor;
+        let at = self.over.iter().position(is_editor);
         if let Some(at) = at {
             self.over.truncate(at + 1);
         }
         at.is_some()
     }
 
-    /// Leaves what is on top.
-    pub fn back(&mut self, session: &Session) {
+    /// Leaves what is on top, where that is still this: asked for twice it is left once. The editor is left
+    /// in its own way.
+    pub fn back(&mut self, session: &Session, from: Place) {
+        if self.place(session) != from || from == Place::Editor {
+            return;
+        }
         self.over.pop();
-        self.focus_main(session);
+        // From the welcome nothing is pressed by an Enter too many, and the rules were only looked at.
+        let to_play = self.place(session) == Place::Play;
+        if from == Place::Library || from == Place::Rules && to_play {
+            self.focus_main(session);
+        }
     }
 
     /// Leaves the editor, and what was opened over it.
     pub fn close_editor(&mut self, session: &Session) {
-        if self.return_to(Place::Editor) {
-            self.back(session);
+        if self.return_to_editor() {
+            self.over.pop();
+            self.focus_main(session);
         }
     }
 
@@ -213,7 +225,7 @@ impl Screens {
     }
 
     /// Draws what fills the window and takes what is done there.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         match self.over.last_mut() {
             Some(Screen::Rules(rules)) => rules.ui(ui, cx),
             Some(Screen::Library) => self.library.ui(ui, cx),

@@ -104,7 +104,7 @@ fn links(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
     let game = session.shown().map(|table: &Table| table.record().game());
     ui.horizontal_wrapped(|ui| {
         if game.is_some() && quiet_button(ui, cx, &cx.words.say("welcome-back")).clicked() {
-            cx.ask(Action::Back);
+            cx.ask(Action::Back(cx.facts.place));
         }
         for (text, command) in [
             ("welcome-library", Command::Library),

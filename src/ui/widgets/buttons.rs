@@ -128,7 +128,7 @@ pub fn back_button(ui: &mut Ui, cx: &AppContext<'_>) {
         Place::Welcome | Place::Rules | Place::Editor | Place::Library => "rules-back-welcome",
     };
     if quiet_button(ui, cx, &cx.words.say(id)).clicked() {
-        cx.ask(Action::Back);
+        cx.ask(Action::Back(cx.facts.place));
     }
 }
 

@@ -195,7 +195,7 @@ impl LibraryScreen {
         let press = |key| ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
         if press(Key::Escape) > 0 {
             if self.list.query().is_empty() {
-                cx.ask(Action::Back);
+                cx.ask(Action::Back(cx.facts.place));
             } else {
                 self.search_for(String::new());
                 self.focus_search();

@@ -7,7 +7,7 @@ use egui::{
 use super::status_bar::told_room;
 use super::{Focus, PlayScreen, lesson_bar};
 use crate::board::theme::Weight;
-use crate::table::{Session, Table};
+use crate::table::{Playing, Table};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
@@ -23,7 +23,7 @@ impl PlayScreen {
         &mut self,
         ui: &mut Ui,
         cx: &AppContext<'_>,
-        session: &mut Session,
+        session: &mut Playing<'_>,
         margin: i8,
     ) {
         let low = is_low(ui.ctx());
@@ -48,7 +48,7 @@ impl PlayScreen {
         &mut self,
         ui: &mut Ui,
         cx: &AppContext<'_>,
-        session: &mut Session,
+        session: &mut Playing<'_>,
         height: f32,
         room: f32,
     ) {

@@ -11,46 +11,59 @@ use crate::ui::widgets::{PitAction, is_on_board, move_by_arrows};
 
 /// By what it is told whether something else is shown than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Fingerprint {
+pub(super) struct Situation {
     table: u64,
     view: View,
     revision: u64,
     moving: bool,
 }
 
-impl Fingerprint {
-    fn of(table: &Table) -> Fingerprint {
-        Fingerprint {
+impl Situation {
+    fn of(table: &Table) -> Situation {
+        Situation {
             table: table.id(),
             view: table.view(),
             revision: table.revision(),
             moving: table.is_moving(),
         }
     }
+
+    /// Whether something else can be done than before, on the same table.
+    fn differs_from(self, before: Situation) -> bool {
+        let came_to_rest = before.moving && !self.moving;
+        let rested = !before.moving && !self.moving;
+        self.revision != before.revision || came_to_rest || rested && self.view != before.view
+    }
 }
 
 impl PlayScreen {
-    /// Follows what is on the board, at the head of a frame: where something else is shown than before,
-    /// the keyboard goes where something can be done, and what was refused is forgotten.
+    /// Follows what is on the board, at the head of a frame: where something else can be done than before,
+    /// the keyboard goes where it can, and what was refused is forgotten. While something moves nothing
+    /// can be done, so the keyboard stays; so it does where a stone was chosen on a pit.
     pub fn follow(&mut self, session: &Session) {
+        let chose = std::mem::take(&mut self.chose);
         let Some(table) = session.shown() else {
             self.seen = None;
             return;
         };
-        let now = Fingerprint::of(table);
+        let now = Situation::of(table);
         let before = self.seen.replace(now);
-        if before != Some(now) {
+        let is_new = before.is_none_or(|before| before.table != now.table);
+        if is_new {
+            self.was_sweeping = false;
+            self.focus = Some(Focus::Board);
+        }
+        if is_new || before.is_some_and(|before| now.differs_from(before)) {
             self.refused = None;
-            if before.is_none_or(|before| before.table != now.table) {
-                self.was_sweeping = false;
-                self.focus = Some(Focus::Board);
-            }
-            // While stones are chosen the keyboard stays where it is.
-            let chose = before.is_some_and(|before| before.view == now.view && !before.moving);
-            if !(self.was_sweeping && chose && table.sweeping().is_some()) {
+            if !(chose && table.sweeping().is_some()) {
                 self.place_cursor(table);
             }
         }
+    }
+
+    /// What was refused is forgotten.
+    pub fn forget_refused(&mut self) {
+        self.refused = None;
     }
 
     /// When a sweep begins, the keyboard goes to it.

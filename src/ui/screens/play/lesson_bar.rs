@@ -6,7 +6,7 @@ use super::rule_link::{rule_at_hand, second_line};
 use super::{Focus, PlayScreen};
 use crate::board::theme::Weight;
 use crate::learn::{Part, Stage};
-use crate::table::{LessonRun, Session};
+use crate::table::{LessonRun, Playing, Session};
 use crate::text::Words;
 use crate::text::captions;
 use crate::text::lessons;
@@ -29,7 +29,12 @@ const LOW_LINES: f32 = 34.0;
 
 impl PlayScreen {
     /// Draws the lesson.
-    pub(super) fn lesson_bar(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    pub(super) fn lesson_bar(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Playing<'_>,
+    ) {
         let Some(run) = session.lesson() else { return };
         let whole = ui.available_rect_before_wrap();
         let top = whole.with_max_y(whole.top() + TITLE);

@@ -17,7 +17,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Role, Sense, Ui, WidgetInfo, ve
 use crate::board::Layout;
 use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
-use crate::table::{Clicked, Session, StepSize, Table};
+use crate::table::{Clicked, Playing, Session, StepSize, Table};
 use crate::text::Words;
 use crate::text::game;
 use crate::ui::context::AppContext;
@@ -25,7 +25,7 @@ use crate::ui::guard::guard_clicks;
 use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
-use cursor::Fingerprint;
+use cursor::Situation;
 use line::LINE;
 use turns::TurnList;
 
@@ -60,7 +60,9 @@ pub struct PlayScreen {
     /// The panel lies over the board, where there is no room beside it.
     panel_over_board: bool,
     /// What was shown in the frame before.
-    seen: Option<Fingerprint>,
+    seen: Option<Situation>,
+    /// A stone was chosen, or put back, on a pit.
+    chose: bool,
 }
 
 /// Something to be focused.
@@ -120,7 +122,7 @@ impl PlayScreen {
     }
 
     /// Draws the board and what stands around it, and takes what is done there.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
         self.bar(ui, cx, session, margin);
         self.side_panel(ui, cx, session, margin);
@@ -135,7 +137,7 @@ impl PlayScreen {
             .show(ui, |ui| self.board(ui, cx, session));
     }
 
-    fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let Some(table) = session.shown() else { return };
         let whole = ui.available_rect_before_wrap();
         let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
@@ -168,7 +170,7 @@ impl PlayScreen {
         &mut self,
         ui: &Ui,
         cx: &AppContext<'_>,
-        session: &mut Session,
+        session: &mut Playing<'_>,
         on_ground: bool,
         actions: Vec<(PitIndex, PitAction)>,
     ) {
@@ -271,7 +273,7 @@ impl PlayScreen {
         &self,
         ui: &Ui,
         cx: &AppContext<'_>,
-        session: &mut Session,
+        session: &mut Playing<'_>,
         moment: &Moment,
         pointed: Option<PitIndex>,
     ) -> Signals {
@@ -307,7 +309,7 @@ impl PlayScreen {
     fn act(
         &mut self,
         cx: &AppContext<'_>,
-        session: &mut Session,
+        session: &mut Playing<'_>,
         pit: PitIndex,
         action: PitAction,
     ) {
@@ -326,6 +328,7 @@ impl PlayScreen {
                 Clicked::Done
             }
         };
+        self.chose = clicked == Clicked::Done && table.sweeping().is_some();
         self.refused = match clicked {
             Clicked::Refused(pit, why) => {
                 if let Some(run) = session.lesson_mut() {
@@ -339,7 +342,7 @@ impl PlayScreen {
 }
 
 /// Ends the film that is running.
-fn finish(session: &mut Session) {
+fn finish(session: &mut Playing<'_>) {
     if let Some(table) = session.shown_mut() {
         table.finish();
     }

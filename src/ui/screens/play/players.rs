@@ -9,7 +9,7 @@ use super::{PlayScreen, panel_fits};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
-use crate::table::{Session, Table};
+use crate::table::{Playing, Table};
 use crate::text::game;
 use crate::text::names::say_player;
 use crate::ui::context::AppContext;
@@ -24,7 +24,7 @@ impl PlayScreen {
         &mut self,
         ui: &mut Ui,
         cx: &AppContext<'_>,
-        session: &mut Session,
+        session: &mut Playing<'_>,
         margin: i8,
     ) {
         if !panel_fits(ui.ctx(), session) {
@@ -50,7 +50,7 @@ impl PlayScreen {
             .show(ui, |ui| self.side(ui, cx, session));
     }
 
-    fn panel_over(&mut self, ui: &Ui, cx: &AppContext<'_>, session: &mut Session, margin: i8) {
+    fn panel_over(&mut self, ui: &Ui, cx: &AppContext<'_>, session: &mut Playing<'_>, margin: i8) {
         let area = ui.available_rect_before_wrap();
         let at = vec2(-f32::from(margin), area.top() + 8.0);
         Area::new(egui::Id::unique("side-over"))
@@ -76,7 +76,7 @@ impl PlayScreen {
             });
     }
 
-    fn side(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    fn side(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let Some(table) = session.shown_mut() else {
             return;
         };

@@ -8,7 +8,7 @@ use super::bar::{BUTTON, button_width, lead, place};
 use super::rule_link::{RuleLink, rule_at_hand, second_line};
 use crate::board::theme::Weight;
 use crate::playback::Moment;
-use crate::table::{Session, Table};
+use crate::table::{Playing, Session, Table};
 use crate::text::Words;
 use crate::text::captions;
 use crate::text::game;
@@ -56,7 +56,12 @@ impl Status {
 
 impl PlayScreen {
     /// Draws the bar.
-    pub(super) fn status_bar(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    pub(super) fn status_bar(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Playing<'_>,
+    ) {
         let Some(table) = session.shown() else { return };
         let status = Status::of(cx, table);
         let more = told_lines(ui, cx, table, ui.available_width(), &status.second);

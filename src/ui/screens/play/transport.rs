@@ -9,7 +9,7 @@ use egui::{
 use super::PlayScreen;
 use crate::board::theme::Weight;
 use crate::store::settings::Speed;
-use crate::table::{Session, StepSize, Table, View};
+use crate::table::{Playing, StepSize, Table, View};
 use crate::text::Words;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
@@ -34,7 +34,12 @@ const ROOM_FOR_STEPS: f32 = 780.0;
 
 impl PlayScreen {
     /// Draws the row.
-    pub(super) fn transport(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session) {
+    pub(super) fn transport(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Playing<'_>,
+    ) {
         let rest = ui.available_rect_before_wrap();
         let row = UiBuilder::new()
             .max_rect(rest)
@@ -72,7 +77,13 @@ impl PlayScreen {
         speed_menu(&mut ui, cx, wide);
     }
 
-    fn scrubber(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Session, rect: Rect) {
+    fn scrubber(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Playing<'_>,
+        rect: Rect,
+    ) {
         let Some(table) = session.shown_mut() else {
             return;
         };

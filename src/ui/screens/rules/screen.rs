@@ -114,7 +114,7 @@ impl RulesScreen {
             });
         });
         if escaped {
-            cx.ask(Action::Back);
+            cx.ask(Action::Back(cx.facts.place));
         }
     }
 
