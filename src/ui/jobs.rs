@@ -25,7 +25,7 @@ const NEWEST_EVERY: Duration = Duration::from_millis(100);
 
 /// What work is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum JobKind {
     /// Asking for a file; reading or writing a game.
     File,
     /// Making and writing an export.
@@ -74,7 +74,7 @@ pub struct Jobs<A> {
 
 /// A job that is under way.
 struct Running<A> {
-    kind: Kind,
+    kind: JobKind,
     ticket: u64,
     stop: Arc<AtomicBool>,
     newest: Slot<A>,
@@ -205,7 +205,7 @@ impl<A: Send + 'static> Jobs<A> {
     /// Begins something that ends with an answer: with `broken` where the program fails at it.
     pub fn start(
         &mut self,
-        kind: Kind,
+        kind: JobKind,
         broken: A,
         work: impl FnOnce(&Tell<A>) -> A + Send + 'static,
     ) {
@@ -229,7 +229,7 @@ impl<A: Send + 'static> Jobs<A> {
 
     /// Begins something that tells until it ends, is stopped, or another of its kind begins; of this one
     /// nothing is heard then.
-    pub fn watch(&mut self, kind: Kind, work: impl FnOnce(&Tell<A>) + Send + 'static) {
+    pub fn watch(&mut self, kind: JobKind, work: impl FnOnce(&Tell<A>) + Send + 'static) {
         self.forget(kind);
         let tell = self.ticket(kind);
         let (ticket, teller) = (tell.ticket, tell.teller.clone());
@@ -291,21 +291,21 @@ impl<A: Send + 'static> Jobs<A> {
     }
 
     /// Asks what is under way to end; its answer still comes.
-    pub fn stop(&self, kind: Kind) {
+    pub fn stop(&self, kind: JobKind) {
         for running in self.running.iter().filter(|running| running.kind == kind) {
             running.stop.store(true, Ordering::Relaxed);
         }
     }
 
     /// Ends what is under way; nothing is heard of it any more.
-    pub fn forget(&mut self, kind: Kind) {
+    pub fn forget(&mut self, kind: JobKind) {
         self.stop(kind);
         self.running.retain(|running| running.kind != kind);
     }
 
     /// Whether something of this kind is under way, or its answer was not taken yet.
     #[must_use]
-    pub fn is_busy(&self, kind: Kind) -> bool {
+    pub fn is_busy(&self, kind: JobKind) -> bool {
         self.running.iter().any(|running| running.kind == kind)
     }
 
@@ -368,7 +368,7 @@ impl<A: Send + 'static> Jobs<A> {
 
     /// Waits for the next answer of a kind, if something of it is under way; other answers wait. For
     /// tests.
-    pub fn wait(&mut self, kind: Kind) -> Option<A> {
+    pub fn wait(&mut self, kind: JobKind) -> Option<A> {
         loop {
             self.waiting.extend(self.messages.try_iter());
             let tickets = self.running.iter().filter(|running| running.kind == kind);
@@ -412,7 +412,7 @@ impl<A: Send + 'static> Jobs<A> {
         }
     }
 
-    fn ticket(&mut self, kind: Kind) -> Tell<A> {
+    fn ticket(&mut self, kind: JobKind) -> Tell<A> {
         self.tickets += 1;
         let (ticket, stop) = (self.tickets, Arc::new(AtomicBool::new(false)));
         let newest = Slot::default();

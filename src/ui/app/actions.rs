@@ -12,7 +12,7 @@ use crate::ui::action::{Action, Next, Topic};
 use crate::ui::commands::Command;
 use crate::ui::context::manner;
 use crate::ui::dialogs::{Dialog, Rename};
-use crate::ui::jobs::Kind;
+use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
 impl NsoloApp {
@@ -109,7 +109,7 @@ impl NsoloApp {
             Command::Save => self.save(None),
             Command::SaveAs => self.save_as(None),
             Command::Export => self.ask_export(),
-            Command::StopExport => self.jobs.stop(Kind::Export),
+            Command::StopExport => self.jobs.stop(JobKind::Export),
             Command::ExportElsewhere => self.export_elsewhere(),
             Command::Quit => self.leave_for(ctx, Next::Quit),
             Command::Undo => match self.screens.editor_mut() {

@@ -21,9 +21,9 @@ use crate::ui::commands::Command;
 use crate::ui::dialogs::{Dialog, Rename};
 use crate::ui::facts::Place;
 use crate::ui::files::{FileAnswer, ToWrite, folder_of};
-use crate::ui::jobs::{Kind, Tell};
+use crate::ui::jobs::{JobKind, Tell};
 use crate::ui::notices::Notice;
-use crate::ui::screens::library::jobs::{Change, Changed, Survey};
+use crate::ui::screens::library::folder::{Change, Changed, Survey};
 
 /// Everything that can come from work beside the window.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl NsoloApp {
         if !in_list && self.screens.library.is_open() {
             // Nothing more is asked of a list that is not shown any more.
             self.screens.library.close();
-            self.jobs.forget(Kind::Survey);
+            self.jobs.forget(JobKind::Survey);
             self.notices.dismiss(Topic::Library);
         }
     }
@@ -208,7 +208,7 @@ impl NsoloApp {
                 return self.notices.set_progress(Topic::Export, share);
             }
             ExportEvent::NotWritten(job, error) => {
-                self.files.unwritten = Some(job);
+                self.exports.unwritten = Some(job);
                 let text = errors::say_save_error(&self.words, &error);
                 let notice = Notice::new(Topic::Export, text);
                 let notice = notice.with_button("export-elsewhere", Command::ExportElsewhere);
@@ -227,8 +227,8 @@ impl NsoloApp {
 
     /// An export was begun: only now is the one before forgotten that could not be written.
     fn export_begun(&mut self, path: &Path, kind: ExportKind) {
-        self.files.export_folder = folder_of(path);
-        self.files.unwritten = None;
+        self.exports.folder = folder_of(path);
+        self.exports.unwritten = None;
         if kind == ExportKind::Text {
             // It is done in no time.
             self.notices.dismiss(Topic::Export);

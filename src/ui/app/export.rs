@@ -1,5 +1,7 @@
 //! From the wish to show a game to somebody else to what is to be made.
 
+use std::path::PathBuf;
+
 use super::NsoloApp;
 use crate::export::{Board, Choice, Content, Job, Kind, Sheet, width as sheet_width};
 use crate::table::Table;
@@ -9,10 +11,21 @@ use crate::text::turns::game_as_text;
 use crate::ui::dialogs::Dialog;
 use crate::ui::widgets::board_words;
 
+/// What is remembered from one export to the next.
+#[derive(Default)]
+pub(super) struct Exports {
+    /// What was chosen.
+    choice: Choice,
+    /// The folder.
+    pub(super) folder: Option<PathBuf>,
+    /// What was made and could not be written.
+    pub(super) unwritten: Option<Job>,
+}
+
 impl NsoloApp {
     /// Asks how the game is to be shown, beginning with what was chosen last.
     pub(super) fn ask_export(&mut self) {
-        let mut choice = self.files.choice;
+        let mut choice = self.exports.choice;
         let sowing = self.session.shown().is_some_and(Table::shows_sowing);
         if choice.kind == Kind::Gif && !sowing {
             choice.kind = Kind::Png;
@@ -22,7 +35,7 @@ impl NsoloApp {
 
     /// Takes what is chosen as it is now, and asks where to save it.
     pub(super) fn export(&mut self, choice: Choice) {
-        self.files.choice = choice;
+        self.exports.choice = choice;
         if let Some(job) = self.export_job(choice) {
             self.ask_where(job);
         }
@@ -31,7 +44,7 @@ impl NsoloApp {
     /// Asks again where to save what could not be saved. It is kept until it is written or another
     /// export begins, so that the question can be left.
     pub(super) fn export_elsewhere(&mut self) {
-        if let Some(job) = self.files.unwritten.clone() {
+        if let Some(job) = self.exports.unwritten.clone() {
             self.ask_where(job);
         }
     }

@@ -1,29 +1,21 @@
 //! Opening, saving and exporting, the games folder, and the program's own small files.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use egui::Context;
 
 use super::NsoloApp;
 use super::answers::Answer;
 use crate::export::{Job, Kind as ExportKind, export_to, export_typed};
-use crate::store::library::TrashProblem;
-use crate::store::{
-    EXTENSION, LeftOpen, chosen_path, discard, folders, left_open, progress, recent, settings,
-};
+use crate::store::{EXTENSION, chosen_path};
 use crate::table::Table;
-use crate::text::names::{say_file_name, say_game, say_left_open};
+use crate::text::names::{say_file_name, say_game};
 use crate::ui::action::{Next, Topic};
 use crate::ui::dialogs::{Dialog, Replace, TypePath};
 use crate::ui::drop_target;
 use crate::ui::files::{self, AskExport, FileAnswer, Over, SaveJob, ToWrite, folder_of};
-use crate::ui::jobs::{Kind, Queue};
+use crate::ui::jobs::JobKind;
 use crate::ui::notices::Notice;
-use crate::ui::screens::library::jobs as library;
-
-/// How long closing waits for the program's own small files.
-const CLOSING: Duration = Duration::from_secs(2);
 
 impl NsoloApp {
     /// Opens a file, after asking about the game on the table.
@@ -42,7 +34,7 @@ impl NsoloApp {
         self.files.writes = writes;
         let broken = Answer::File(FileAnswer::Broken);
         self.jobs
-            .start(Kind::File, broken, move |_| Answer::File(work()));
+            .start(JobKind::File, broken, move |_| Answer::File(work()));
     }
 
     /// Saves to the game's file, or asks for one; then does what is to follow.
@@ -151,7 +143,7 @@ impl NsoloApp {
             None => self.leave_for(ctx, Next::Load(path)),
             Some(ToWrite::Export(job)) => {
                 let broken = Answer::export_failed();
-                self.jobs.start(Kind::Export, broken, move |tell| {
+                self.jobs.start(JobKind::Export, broken, move |tell| {
                     Answer::Export(export_typed(&path, job, &mut |event| {
                         Answer::tell_export(tell, event)
                     }))
@@ -174,7 +166,7 @@ impl NsoloApp {
         };
         let ask = AskExport {
             kind: self.words.say(kind),
-            folder: self.files.export_folder.clone(),
+            folder: self.exports.folder.clone(),
             name: job.name.clone(),
         };
         let dialogs = self.files.dialogs;
@@ -190,39 +182,10 @@ impl NsoloApp {
 
     fn start_export(&mut self, path: PathBuf, job: Job, may_replace: bool) {
         let broken = Answer::export_failed();
-        self.jobs.start(Kind::Export, broken, move |tell| {
+        self.jobs.start(JobKind::Export, broken, move |tell| {
             Answer::Export(export_to(path, job, may_replace, &mut |event| {
                 Answer::tell_export(tell, event)
             }))
-        });
-    }
-
-    /// Reads the games folder.
-    pub(super) fn read_library(&mut self) {
-        let (place, cache) = self.screens.library.place();
-        self.jobs.watch(Kind::Survey, move |tell| {
-            library::survey(place, &cache, &mut |found| tell.news(Answer::Survey(found)));
-        });
-    }
-
-    /// Gives a saved game the name that was typed.
-    pub(super) fn rename(&mut self, path: PathBuf, name: String) {
-        let table = self.session.game().and_then(Table::path);
-        let table = table.map(PathBuf::from);
-        let (_, cache) = self.screens.library.place();
-        let broken = Answer::Changed(library::broken(path.clone(), Some(name.clone())));
-        self.jobs.start(Kind::Change, broken, move |_| {
-            Answer::Changed(library::rename(path, name, table, &cache))
-        });
-    }
-
-    /// Moves a saved game to the trash.
-    pub(super) fn move_to_trash(&mut self, path: PathBuf) {
-        let table = self.session.game().and_then(Table::path);
-        let table = table.map(PathBuf::from);
-        let broken = Answer::Changed(library::broken(path.clone(), None));
-        self.jobs.start(Kind::Change, broken, move |_| {
-            Answer::Changed(library::trash(path, table))
         });
     }
 
@@ -247,101 +210,6 @@ impl NsoloApp {
 
     /// Whether a file can be opened now: no question waits for its answer.
     pub(super) fn takes_files(&self) -> bool {
-        self.dialogs.lets_open() && !self.jobs.is_busy(Kind::File)
-    }
-
-    /// Remembers a game as the latest.
-    pub(super) fn note_recent(&mut self, game: PathBuf) {
-        self.change_recent(move |file| drop(recent::note(file, &game)));
-    }
-
-    /// Forgets a game that is gone; one that was only renamed is remembered by its new name.
-    pub(super) fn forget_recent(&mut self, game: PathBuf, renamed: Option<PathBuf>) {
-        self.change_recent(move |file| {
-            drop(recent::forget(file, &game, renamed.as_deref()));
-        });
-    }
-
-    /// Where it cannot be written, the list is only shorter than it might be.
-    fn change_recent(&mut self, change: impl FnOnce(&Path) + Send + 'static) {
-        let Some(file) = self.recent.file().map(PathBuf::from) else {
-            return;
-        };
-        self.jobs.in_order(Queue::Recent, move || {
-            change(&file);
-            Some(Answer::RecentChanged)
-        });
-    }
-
-    /// Looks which of the recent games are there: that asks for every path, which may take long.
-    pub(super) fn look_for_recent(&mut self) {
-        if self.jobs.is_busy(Kind::Recent) {
-            self.recent.look_again();
-        } else {
-            self.start_look_for_recent();
-        }
-    }
-
-    pub(super) fn start_look_for_recent(&mut self) {
-        let Some(file) = self.recent.file().map(PathBuf::from) else {
-            return;
-        };
-        self.jobs
-            .start(Kind::Recent, Answer::Recent(None), move |_| {
-                Answer::Recent(Some(recent::read(&file).0))
-            });
-    }
-
-    /// Looks for games that other windows left open.
-    pub(super) fn look_for_left(&mut self) {
-        let Some(tables) = self.autosave.tables().map(PathBuf::from) else {
-            return;
-        };
-        self.jobs.watch(Kind::LeftOpen, move |tell| {
-            tell.news(Answer::LeftOpen(left_open(&tables)));
-        });
-    }
-
-    /// Puts a game that was left open into the trash.
-    pub(super) fn discard_left(&mut self, left: LeftOpen) {
-        let Some(tables) = self.autosave.tables().map(PathBuf::from) else {
-            return;
-        };
-        let name = say_left_open(&self.words, &left);
-        let broken = Answer::Discarded(name.clone(), Err(TrashProblem::Failed));
-        self.jobs.start(Kind::Discard, broken, move |_| {
-            let games = folders::games().unwrap_or(tables);
-            let done = discard(&left, &games, &name);
-            Answer::Discarded(name, done)
-        });
-    }
-
-    /// Writes the settings. Should that fail, closing tries again.
-    pub(super) fn write_settings(&mut self) {
-        if let Some((path, values)) = self.settings.to_write() {
-            self.jobs.in_order(Queue::Settings, move || {
-                drop(settings::write(&path, &values));
-                None
-            });
-        }
-    }
-
-    /// Writes which lessons are done. Should that fail, closing tries again.
-    pub(super) fn write_progress(&mut self) {
-        if let Some((path, done)) = self.progress.to_write() {
-            self.jobs.in_order(Queue::Progress, move || {
-                drop(progress::write(&path, &done));
-                None
-            });
-        }
-    }
-
-    /// Writes settings and progress for the last time, and waits for that, but not for ever. Nothing
-    /// can be said any more when it fails.
-    pub(super) fn finish_writing(&mut self) {
-        self.write_settings();
-        self.write_progress();
-        let queues = [Queue::Settings, Queue::Progress, Queue::Recent];
-        self.jobs.finish(&queues, CLOSING);
+        self.dialogs.lets_open() && !self.jobs.is_busy(JobKind::File)
     }
 }

@@ -16,7 +16,7 @@ use crate::ui::autosave::Event;
 use crate::ui::commands::Command;
 use crate::ui::files::SystemDialogs;
 use crate::ui::guard::hears_clicks;
-use crate::ui::jobs::{Kind, Queue};
+use crate::ui::jobs::{JobKind, Queue};
 
 /// How long the first frame waits for what was on the table, so that it is there at once.
 const FIRST: Duration = Duration::from_millis(400);
@@ -131,21 +131,21 @@ impl NsoloApp {
 
     /// Waits for the disk and takes its answer; for tests.
     pub fn wait_for_files(&mut self, ctx: &Context) {
-        if let Some(answer) = self.jobs.wait(Kind::File) {
+        if let Some(answer) = self.jobs.wait(JobKind::File) {
             self.take_answer(ctx, answer);
         }
     }
 
     /// Waits until nothing is being exported any more; for tests.
     pub fn wait_for_export(&mut self, ctx: &Context) {
-        while let Some(answer) = self.jobs.wait(Kind::Export) {
+        while let Some(answer) = self.jobs.wait(JobKind::Export) {
             self.take_answer(ctx, answer);
         }
     }
 
     /// Waits for everything that is asked of the games folder; for tests.
     pub fn wait_for_library(&mut self, ctx: &Context) {
-        for kind in [Kind::Change, Kind::Survey] {
+        for kind in [JobKind::Change, JobKind::Survey] {
             while let Some(answer) = self.jobs.wait(kind) {
                 self.take_answer(ctx, answer);
             }
@@ -160,7 +160,7 @@ impl NsoloApp {
         while self.jobs.next_where(changed).is_some() {
             self.look_for_recent();
         }
-        while let Some(answer) = self.jobs.wait(Kind::Recent) {
+        while let Some(answer) = self.jobs.wait(JobKind::Recent) {
             if let Answer::Recent(list) = answer {
                 self.take_recent(list);
             }
@@ -174,7 +174,7 @@ impl NsoloApp {
         while let Some(Answer::Autosave(event)) = self.jobs.next_where(of_autosave) {
             self.take_autosave(event);
         }
-        for kind in [Kind::Discard, Kind::LeftOpen] {
+        for kind in [JobKind::Discard, JobKind::LeftOpen] {
             while let Some(answer) = self.jobs.wait(kind) {
                 self.take_answer(ctx, answer);
             }

@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::ui::action::{Next, Undecided};
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::files::{self, folder_of};
-use crate::ui::jobs::Kind;
+use crate::ui::jobs::JobKind;
 
 /// What is to follow once something may be left.
 #[derive(Default)]
@@ -218,7 +218,7 @@ impl NsoloApp {
     /// Whether closing waits for a game that is being written; asked twice it does not, for a disk on a
     /// network that is gone may take for ever.
     fn waits_for_saving(&self) -> bool {
-        let writes = self.jobs.is_busy(Kind::File) && self.files.writes;
+        let writes = self.jobs.is_busy(JobKind::File) && self.files.writes;
         writes && self.leaving.after_saving != Some(Next::Quit)
     }
 
@@ -229,7 +229,7 @@ impl NsoloApp {
             return true;
         }
         // Asked twice, it does not wait.
-        let waits = self.jobs.is_busy(Kind::Export) && !self.leaving.closes_after_export;
+        let waits = self.jobs.is_busy(JobKind::Export) && !self.leaving.closes_after_export;
         self.leaving.closes_after_export |= waits;
         waits
     }

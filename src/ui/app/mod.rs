@@ -1,23 +1,28 @@
 //! The application: it owns the parts, draws a frame of them, and carries out what they ask for.
 //!
 //! * `frame`: one frame, and what a part may see of the others.
-//! * `facts`: what decides which commands are possible.
+//! * `gather`: what decides which commands are possible.
 //! * `actions`: everything that can be asked for is carried out here.
 //! * `leaving`: what is asked before something is left, and what follows.
-//! * `files`: opening, saving, exporting, the program's own files.
+//! * `files`: opening, saving, and exporting to a file; `export`: what is to be exported.
+//! * `library`: the games folder, and the games that other windows left open.
+//! * `small_files`: settings, lesson progress, recent games.
 //! * `answers`: what comes from work beside the window is taken here.
 //! * `keys`: keys that are commands.
+//! * `title`, `window`: the window's title, and what is remembered of it between frames.
 //! * `hooks`: what main and the tests do to the window.
 
 mod actions;
 mod answers;
 mod export;
-mod facts;
 mod files;
 mod frame;
+mod gather;
 mod hooks;
 mod keys;
 mod leaving;
+mod library;
+mod small_files;
 #[cfg(test)]
 mod tests;
 mod title;
@@ -42,6 +47,7 @@ use crate::store::settings::Settings;
 use crate::table::Session;
 use crate::text::Words;
 use answers::Answer;
+use export::Exports;
 use leaving::Leaving;
 use window::Window;
 
@@ -59,8 +65,8 @@ pub struct NsoloApp {
     notices: Notices,
     /// What is to follow once something may be left.
     leaving: Leaving,
-    /// What is being asked for, read, written and exported.
     files: FileWork,
+    exports: Exports,
     autosave: Autosave,
     jobs: Jobs<Answer>,
     window: Window,
@@ -83,6 +89,7 @@ impl NsoloApp {
             notices: Notices::default(),
             leaving: Leaving::default(),
             files: FileWork::default(),
+            exports: Exports::default(),
             autosave: Autosave::default(),
             jobs: Jobs::new(ctx),
             window: Window::default(),

@@ -15,8 +15,8 @@ use crate::ui::action::{Action, Next, Undecided};
 use crate::ui::dialogs::{Dialog, NewGame, Rename, Replace, TypePath};
 use crate::ui::facts::Place;
 use crate::ui::files::ToWrite;
-use crate::ui::jobs::{Kind, Queue};
-use crate::ui::screens::library::jobs as library;
+use crate::ui::jobs::{JobKind, Queue};
+use crate::ui::screens::library::folder as library;
 
 mod colours;
 
@@ -263,9 +263,10 @@ fn a_change_of_a_file_that_fails_in_the_middle_comes_to_its_end() {
     for name in [Some("new".to_owned()), None] {
         let (ctx, mut app) = app();
         let broken = library::broken(PathBuf::from("a.ron"), name.clone());
-        app.jobs.start(Kind::Change, Answer::Changed(broken), |_| {
-            panic!("as a library might")
-        });
+        app.jobs
+            .start(JobKind::Change, Answer::Changed(broken), |_| {
+                panic!("as a library might")
+            });
         assert!(app.facts().is_changing);
         app.wait_for_library(&ctx);
         assert!(!app.facts().is_changing);

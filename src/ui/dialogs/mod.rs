@@ -2,13 +2,13 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod export;
+mod files;
 mod help;
 mod leave;
 mod left_open;
 mod new_game;
 mod parts;
 mod rename;
-mod saving;
 
 use std::collections::VecDeque;
 use std::mem::{Discriminant, discriminant};
@@ -21,9 +21,9 @@ use super::context::AppContext;
 use crate::export::Choice;
 use crate::table::Session;
 
+pub use files::{Replace, TypePath};
 pub use new_game::NewGame;
 pub use rename::Rename;
-pub use saving::{Replace, TypePath};
 
 /// A dialog, with what it is about and what was done in it so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -95,9 +95,9 @@ impl Dialog {
             Dialog::Replace(replace) => replace.ui(ui, cx, just_opened),
             Dialog::TypePath(typed) => typed.ui(ui, cx, just_opened),
             Dialog::NotSaved { text, next } => {
-                saving::not_saved(ui, cx, just_opened, text, next.as_ref())
+                files::not_saved(ui, cx, just_opened, text, next.as_ref())
             }
-            Dialog::Partial(lines) => saving::partial(ui, cx, just_opened, lines),
+            Dialog::Partial(lines) => files::partial(ui, cx, just_opened, lines),
             Dialog::LeftOpen => left_open::left_open(ui, cx, just_opened),
             Dialog::Rename(name) => name.ui(ui, cx, just_opened),
             Dialog::Trash(path) => rename::trash(ui, cx, just_opened, path),

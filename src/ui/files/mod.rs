@@ -6,7 +6,7 @@ mod system_dialog;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::export::{Choice, Job, Kind};
+use crate::export::{Job, Kind};
 use crate::play::Record;
 use crate::store::library::free_path;
 use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Stamp};
@@ -236,17 +236,11 @@ fn name_of(path: &Path) -> Option<String> {
     Some(name.to_string_lossy().into_owned())
 }
 
-/// What is being asked for, read or written, and exported.
+/// How games are asked for, read and written.
 #[derive(Default)]
 pub struct FileWork {
     /// Whether the system is asked for its dialogs.
     pub dialogs: SystemDialogs,
     /// What is under way writes a game.
     pub writes: bool,
-    /// What was chosen for the last export.
-    pub choice: Choice,
-    /// The folder of the last export.
-    pub export_folder: Option<PathBuf>,
-    /// What was made and could not be written.
-    pub unwritten: Option<Job>,
 }

@@ -14,33 +14,33 @@ const LONG: Duration = Duration::from_secs(60);
 #[test]
 fn an_answer_comes_and_then_nothing_is_under_way() {
     let mut jobs = jobs();
-    jobs.start(Kind::File, "broken", |_| "done");
-    assert!(jobs.is_busy(Kind::File) && !jobs.is_busy(Kind::Export));
-    assert_eq!(jobs.wait(Kind::File), Some("done"));
-    assert!(!jobs.is_busy(Kind::File));
-    assert_eq!(jobs.wait(Kind::File), None);
+    jobs.start(JobKind::File, "broken", |_| "done");
+    assert!(jobs.is_busy(JobKind::File) && !jobs.is_busy(JobKind::Export));
+    assert_eq!(jobs.wait(JobKind::File), Some("done"));
+    assert!(!jobs.is_busy(JobKind::File));
+    assert_eq!(jobs.wait(JobKind::File), None);
 }
 
 #[test]
 fn work_that_breaks_off_answers_too() {
     let mut jobs = jobs();
-    jobs.start(Kind::Export, "broken", |tell| {
+    jobs.start(JobKind::Export, "broken", |tell| {
         tell.news("begun");
         panic!("as a library might")
     });
-    assert_eq!(jobs.wait(Kind::Export), Some("begun"));
-    assert!(jobs.is_busy(Kind::Export));
-    assert_eq!(jobs.wait(Kind::Export), Some("broken"));
-    assert!(!jobs.is_busy(Kind::Export));
-    jobs.watch(Kind::Survey, |_| panic!("as a disk might"));
-    assert_eq!(jobs.wait(Kind::Survey), None);
-    assert!(!jobs.is_busy(Kind::Survey));
+    assert_eq!(jobs.wait(JobKind::Export), Some("begun"));
+    assert!(jobs.is_busy(JobKind::Export));
+    assert_eq!(jobs.wait(JobKind::Export), Some("broken"));
+    assert!(!jobs.is_busy(JobKind::Export));
+    jobs.watch(JobKind::Survey, |_| panic!("as a disk might"));
+    assert_eq!(jobs.wait(JobKind::Survey), None);
+    assert!(!jobs.is_busy(JobKind::Survey));
 }
 
 #[test]
 fn of_what_is_told_again_and_again_only_the_newest_is_heard() {
     let mut jobs = jobs();
-    jobs.start(Kind::Export, "broken", |tell| {
+    jobs.start(JobKind::Export, "broken", |tell| {
         tell.news("begun");
         for share in ["1", "2", "3"] {
             tell.newest(share);
@@ -61,19 +61,19 @@ fn another_of_its_kind_takes_the_place_of_what_tells() {
     let mut jobs = jobs();
     let (open, shut) = gate();
     let (stopped, is_stopped) = channel();
-    jobs.watch(Kind::Survey, move |tell| {
+    jobs.watch(JobKind::Survey, move |tell| {
         tell.news("old");
         let _ = shut.recv();
         let _ = stopped.send(!tell.news("old again"));
     });
-    assert_eq!(jobs.wait(Kind::Survey), Some("old"));
-    jobs.watch(Kind::Survey, |tell| {
+    assert_eq!(jobs.wait(JobKind::Survey), Some("old"));
+    jobs.watch(JobKind::Survey, |tell| {
         tell.news("new");
     });
     open.send(()).unwrap();
     assert_eq!(is_stopped.recv(), Ok(true), "it is told to stop");
-    assert_eq!(jobs.wait(Kind::Survey), Some("new"));
-    assert_eq!(jobs.wait(Kind::Survey), None);
+    assert_eq!(jobs.wait(JobKind::Survey), Some("new"));
+    assert_eq!(jobs.wait(JobKind::Survey), None);
     assert_eq!(jobs.next(), None);
 }
 
@@ -87,13 +87,13 @@ fn what_is_stopped_still_answers_and_what_is_forgotten_does_not() {
         }
     };
     let (open, shut) = gate();
-    jobs.start(Kind::Export, "broken", work(shut));
-    jobs.stop(Kind::Export);
+    jobs.start(JobKind::Export, "broken", work(shut));
+    jobs.stop(JobKind::Export);
     drop(open);
-    assert_eq!(jobs.wait(Kind::Export), Some("stopped"));
+    assert_eq!(jobs.wait(JobKind::Export), Some("stopped"));
     let (open, shut) = gate();
-    jobs.start(Kind::Export, "broken", work(shut));
-    jobs.forget(Kind::Export);
+    jobs.start(JobKind::Export, "broken", work(shut));
+    jobs.forget(JobKind::Export);
     drop(open);
     let message = jobs.messages.recv().unwrap();
     jobs.waiting.push_back(message);
@@ -161,7 +161,7 @@ fn what_goes_on_tells_at_any_time_and_when_it_breaks_off() {
 #[test]
 fn what_is_not_wanted_waits_with_all_that_comes_after_it() {
     let mut jobs = jobs();
-    jobs.watch(Kind::Survey, |tell| {
+    jobs.watch(JobKind::Survey, |tell| {
         tell.news("folder");
         tell.news("wanted");
     });
@@ -173,8 +173,8 @@ fn what_is_not_wanted_waits_with_all_that_comes_after_it() {
     let wanted = |answer: &&str| answer.starts_with("wanted");
     assert_eq!(jobs.next_where(wanted), Some("wanted too"));
     assert_eq!(jobs.next_where(wanted), None);
-    assert!(jobs.is_busy(Kind::Survey));
+    assert!(jobs.is_busy(JobKind::Survey));
     let heard: Vec<_> = std::iter::from_fn(|| jobs.next()).collect();
     assert_eq!(heard, ["folder", "wanted"]);
-    assert!(!jobs.is_busy(Kind::Survey));
+    assert!(!jobs.is_busy(JobKind::Survey));
 }

@@ -1,9 +1,9 @@
 //! The player's own games: the games folder as a list, with a small picture of every board.
 //!
-//! A [`GameList`] holds what is listed; [`jobs`] reads and changes the files beside the window.
+//! A [`GameList`] holds what is listed; [`folder`] reads and changes the files beside the window.
 
+pub mod folder;
 mod head;
-pub mod jobs;
 mod list;
 mod row;
 
@@ -21,7 +21,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::CARD_CORNER;
 use crate::ui::widgets::keep_from_moving;
-use jobs::Survey;
+use folder::Survey;
 use list::GameList;
 use row::ROW;
 

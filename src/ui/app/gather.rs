@@ -3,7 +3,7 @@
 use super::NsoloApp;
 use crate::ui::commands::Command;
 use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
-use crate::ui::jobs::Kind;
+use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
 impl NsoloApp {
@@ -31,10 +31,10 @@ impl NsoloApp {
             edits: screens.editor().map(|editor| editor.edits()),
             is_chosen: screens.library.chosen().is_some(),
             is_kept: self.autosave.works(),
-            in_files: self.jobs.is_busy(Kind::File),
-            is_changing: self.jobs.is_busy(Kind::Change),
-            is_exporting: self.jobs.is_busy(Kind::Export),
-            has_unwritten: self.files.unwritten.is_some(),
+            in_files: self.jobs.is_busy(JobKind::File),
+            is_changing: self.jobs.is_busy(JobKind::Change),
+            is_exporting: self.jobs.is_busy(JobKind::Export),
+            has_unwritten: self.exports.unwritten.is_some(),
             steps: screens.play.steps(),
             scrub_game: screens.play.scrubs_game(),
         }
