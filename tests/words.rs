@@ -248,3 +248,109 @@ fn every_game_is_told_of() {
         assert!(!said.iter().any(|said| shown.contains(said)), "{said:?}");
     }
 }
+
+/// What may stand before white: the picture that it is multiplied with, or its corners, stay as they are.
+const UNTINTED: [&str; 3] = [
+    "tint: ",
+    "tint != ",
+    "uv: uv(at),\n                    color: ",
+];
+
+/// The fixed colours in a text: those that are named, made of numbers, or written in hexadecimal.
+fn fixed_colours(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices("Color32::") {
+        let (before, rest) = (&text[..at], &text[at + "Color32::".len()..]);
+        let named = |c: char| c.is_alphanumeric() || c == '_';
+        let name = rest.split(|c| !named(c)).next().unwrap();
+        let values = rest[name.len()..].strip_prefix('(');
+        let values = values.and_then(|values| values.split(')').next());
+        let made = match name {
+            "PLACEHOLDER" | "TRANSPARENT" => false,
+            "WHITE" => !UNTINTED.iter().any(|white| before.ends_with(white)),
+            "from_rgb" | "from_rgba_premultiplied" | "from_rgba_unmultiplied" => {
+                // Put together again of parts that were worked out.
+                let mut values = values.unwrap_or("0").split(',').map(str::trim);
+                values.any(|value| value.starts_with(|c: char| c.is_ascii_digit()))
+            }
+            name => name.starts_with("from_") || name.starts_with(|c: char| c.is_uppercase()),
+        };
+        if made {
+            found.push(format!("Color32::{name}"));
+        }
+    }
+    for made in ["rgb(0x", "rgba(0x", "Rgba::", "Hsva::", "hex_color!"] {
+        found.extend(text.contains(made).then(|| made.to_owned()));
+    }
+    let hex = |rest: &str, digits: usize| {
+        let long = rest.chars().take_while(char::is_ascii_hexdigit).count();
+        (long == digits).then(|| rest[..digits].to_owned())
+    };
+    found.extend(text.split('#').skip(1).filter_map(|rest| hex(rest, 6)));
+    let plain = text.replace('_', "");
+    found.extend(plain.split("0x").skip(1).filter_map(|rest| hex(rest, 6)));
+    // Of three parts up to 255, as pictures are painted with.
+    for list in text.split('[').skip(1) {
+        let parts = list.split(']').next().unwrap().split(',');
+        let parts: Result<Vec<f32>, _> = parts.map(|part| part.trim().parse()).collect();
+        if let Ok(parts) = parts
+            && parts.len() == 3
+            && parts.iter().any(|part| *part > 5.0)
+            // Untinted, too.
+            && parts != [255.0; 3]
+        {
+            found.push(format!("{parts:?}"));
+        }
+    }
+    found
+}
+
+/// A theme is a table of values: no colour stands anywhere else, and what is drawn or exported takes the
+/// theme that it is given.
+#[test]
+fn colours_have_names() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut files, mut found) = (Vec::new(), Vec::new());
+    spoken(&root, &mut files);
+    for (path, text) in &files {
+        let name = Path::new(path).strip_prefix(&root).unwrap();
+        let name = name.to_str().unwrap().replace('\\', "/");
+        if name.starts_with("board/theme") || name.contains("tests/") {
+            continue;
+        }
+        let code = text.lines().filter(|line| !line.trim().starts_with("//"));
+        let code = code.collect::<Vec<_>>().join("\n");
+        let fixed = fixed_colours(&code).into_iter();
+        found.extend(fixed.map(|colour| format!("{name}: {colour}")));
+        let mut words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+        let chooses = ["ui/app/mod.rs", "ui/theme.rs"].contains(&name.as_str());
+        if !chooses && words.any(|word| word == "DAY") {
+            found.push(format!("{name}: DAY"));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    assert!(files.len() > 150, "only {} files found", files.len());
+    for fixed in [
+        "color: Color32::WHITE",
+        "tint: Color32::BLACK",
+        "Color32::from_black_alpha(alpha)",
+        "Color32::from_rgba_premultiplied(20, 11, 5, 200)",
+        "map(Color32::from_rgb)",
+        "fill=\\\"#ff8800\\\"",
+        "let ink = rgb(0xD9_48_1C);",
+        "let ink = 0xD9_48_1C;",
+        "Ink::wash([14.0, 7.0, 2.0], 0.36)",
+    ] {
+        assert!(!fixed_colours(fixed).is_empty(), "{fixed}");
+    }
+    for free in [
+        "tint: Color32::WHITE",
+        "Color32::PLACEHOLDER",
+        "Color32::from_rgb(red, green, blue)",
+        "const LIGHT: [f32; 3] = [-0.30, -0.72, 0.626];",
+        "Ink::wash([255.0; 3], alpha)",
+        "hash.wrapping_mul(0x9E37_79B9)",
+    ] {
+        assert_eq!(fixed_colours(free), [""; 0], "{free}");
+    }
+}

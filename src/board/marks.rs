@@ -51,7 +51,7 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
         ring(pit, 2.2 * width, palette.glow, 0);
     }
     if let Some(preview) = &signals.preview {
-        ring(preview.end, 1.7 * width, palette.accent_on_wood(), 30);
+        ring(preview.end, 1.7 * width, palette.accent_on_wood, 30);
         for (pit, _) in &preview.captures {
             ring(*pit, 1.7 * width, palette.sweep, 12);
         }
@@ -60,7 +60,7 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
         ring(pit, width, palette.glow, 18);
     }
     if let Some(last) = signals.marks.last {
-        ring(last, 1.7 * width, palette.accent_on_wood(), 30);
+        ring(last, 1.7 * width, palette.accent_on_wood, 30);
     }
     for captured in signals.marks.captured.iter() {
         ring(captured, 1.7 * width, palette.sweep, 12);
@@ -72,7 +72,7 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
         infinity(layout, palette, *pit, prims);
     }
     if let Some(pit) = signals.focused {
-        let stroke = Stroke::new(1.5, Color32::WHITE);
+        let stroke = Stroke::new(1.5, palette.focus);
         let radius = 1.055 * layout.radius + 3.2 * width;
         prims.push(Prim::Ring {
             center: layout.pit(pit),
@@ -110,7 +110,7 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
     let preview = signals.preview.as_ref().unwrap_or(&empty);
     let captures = |last: PitIndex, captured: PitIndex| Prim::Line {
         points: vec![layout.pit(last), layout.pit(captured)],
-        stroke: Stroke::new(width, palette.accent_on_wood()),
+        stroke: Stroke::new(width, palette.accent_on_wood),
         dash,
     };
     if let Some(last) = signals.marks.last {
@@ -186,7 +186,7 @@ pub(super) fn tag(
         top,
         bottom,
     });
-    prims.push(text(center, label, size, Weight::Bold, Color32::WHITE));
+    prims.push(text(center, label, size, Weight::Bold, palette.on_sweep));
 }
 
 #[cfg(test)]

@@ -12,6 +12,8 @@ mod motion;
 mod prim;
 mod scene;
 mod small;
+#[cfg(test)]
+pub(crate) mod tests;
 pub mod theme;
 
 pub use layout::Layout;

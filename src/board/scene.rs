@@ -67,18 +67,17 @@ impl Scene<'_> {
     fn board(&self, prims: &mut Vec<Prim>) {
         let Layout { board, corner, .. } = self.layout;
         let deep = (board.height() * 0.02).clamp(4.0, 14.0);
-        let shade = Color32::from_black_alpha(70);
         prims.push(Prim::Shadow {
             rect: board.translate(vec2(0.0, deep)),
             corner: *corner,
             blur: (2.2 * deep) as u8,
-            color: shade,
+            color: self.palette.board_shadow,
         });
         prims.push(Prim::Shadow {
             rect: board.translate(vec2(0.0, 0.3 * deep)),
             corner: *corner,
             blur: (0.5 * deep) as u8,
-            color: Color32::from_black_alpha(60),
+            color: self.palette.contact_shadow,
         });
         self.wood(*board, *corner, prims);
         let left = pos2(board.left() + 0.35 * self.layout.pitch(), board.center().y);
@@ -207,7 +206,7 @@ impl Scene<'_> {
                 rect: rect.translate(vec2(0.0, 4.0)),
                 corner,
                 blur: 10,
-                color: Color32::from_black_alpha(70),
+                color: self.palette.board_shadow,
             });
             self.hollow(rect, 2.5, true, prims);
             for stone in &stones {
@@ -328,7 +327,7 @@ impl Scene<'_> {
         let half = vec2(0.32 * size * digits.len() as f32 + 0.42 * size, 0.68 * size);
         let center = self.layout.pit(pit) + vec2(0.66, 0.64) * radius;
         let rect = Rect::from_center_size(center, 2.0 * half);
-        let fill = Color32::from_rgba_unmultiplied(0x1C, 0x10, 0x08, 205);
+        let fill = self.palette.chip;
         prims.push(Prim::Body {
             rect,
             corner: half.y,
@@ -338,7 +337,7 @@ impl Scene<'_> {
         let color = if shown == 0 {
             self.palette.on_rim.gamma_multiply(0.75)
         } else {
-            Color32::WHITE
+            self.palette.on_chip
         };
         prims.push(text(center, digits, size, Weight::Bold, color));
     }
@@ -367,7 +366,6 @@ impl Scene<'_> {
     }
 
     fn dim(&self, player: Player, prims: &mut Vec<Prim>) {
-        let shade = Color32::from_rgba_unmultiplied(0x1A, 0x10, 0x08, 125);
         let corner = self.layout.corner;
         let (upper, lower) = match player {
             Player::South => (0.0, corner),
@@ -378,7 +376,7 @@ impl Scene<'_> {
             rect,
             upper,
             lower,
-            color: shade,
+            color: self.palette.veil,
         });
     }
 }

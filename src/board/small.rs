@@ -26,7 +26,7 @@ impl Scene<'_> {
             rect: board.translate(vec2(0.0, 1.5)),
             corner,
             blur: 5,
-            color: Color32::from_black_alpha(60),
+            color: self.palette.contact_shadow,
         });
         self.wood(*board, corner, &mut prims);
         let middle = Stroke::new(1.0, self.palette.rim.gamma_multiply(0.8));

@@ -4,6 +4,9 @@ use egui::Color32;
 
 use super::atlas::Materials;
 
+#[cfg(test)]
+pub mod blue;
+
 /// Weight of the program's one type family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
@@ -18,6 +21,8 @@ pub enum Weight {
 /// The colours of a theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
+    /// Light letters on a dark ground. Decides what egui is told of the theme.
+    pub dark: bool,
     /// Behind everything.
     pub background: Color32,
     /// Bars and cards.
@@ -28,6 +33,18 @@ pub struct Palette {
     pub text: Color32,
     /// Second text.
     pub second: Color32,
+    /// The ground of a field that text is written into.
+    pub field: Color32,
+    /// The stroke in a field at which letters are put in.
+    pub caret: Color32,
+    /// Over the window while a dialog stands before it.
+    pub backdrop: Color32,
+    /// Around a dialog.
+    pub dialog_shadow: Color32,
+    /// Around the side panel where it lies over the board.
+    pub panel_shadow: Color32,
+    /// Around menus and tips.
+    pub menu_shadow: Color32,
     /// The board, at its top.
     pub board_from: Color32,
     /// The board, at its bottom.
@@ -36,47 +53,76 @@ pub struct Palette {
     pub rim: Color32,
     /// Text on the rim.
     pub on_rim: Color32,
-    /// Buttons that matter, the side to move, where a sowing ends.
+    /// Far under the board, and in its troughs.
+    pub board_shadow: Color32,
+    /// Close under the board and under a small picture of it.
+    pub contact_shadow: Color32,
+    /// Under the number of a pit.
+    pub chip: Color32,
+    /// That number where there are stones.
+    pub on_chip: Color32,
+    /// Over the half of the board that waits while stones are swept.
+    pub veil: Color32,
+    /// Buttons that matter, the side to move.
     pub accent: Color32,
     /// Text and signs on the accent.
     pub on_accent: Color32,
-    /// The sweep.
+    /// The accent, bright enough to be seen on wood and in pits: where a sowing ends.
+    pub accent_on_wood: Color32,
+    /// The sweep, what is captured, and what is wrong.
     pub sweep: Color32,
+    /// Text on the sweep's colour: how many stones leave a pit.
+    pub on_sweep: Color32,
     /// Playable pits and paths.
     pub glow: Color32,
+    /// The ring around the pit that the keyboard is on.
+    pub focus: Color32,
     /// Under rings, so that they stand out on any ground.
     pub under: Color32,
     /// Pits, stones and sand.
     pub materials: Materials,
 }
 
-impl Palette {
-    /// The accent, bright enough to be seen on wood and in pits.
-    #[must_use]
-    pub fn accent_on_wood(&self) -> Color32 {
-        rgb(0x4F_D6_B0)
-    }
+const fn rgb(hex: u32) -> Color32 {
+    rgba(hex, 255)
 }
 
-const fn rgb(hex: u32) -> Color32 {
-    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+/// The same, so far from transparent, 0 to 255.
+const fn rgba(hex: u32, alpha: u8) -> Color32 {
+    let (red, green, blue) = ((hex >> 16) as u8, (hex >> 8) as u8, hex as u8);
+    Color32::from_rgba_unmultiplied_const(red, green, blue, alpha)
 }
 
 /// Warm light.
 pub const DAY: Palette = Palette {
+    dark: false,
     background: rgb(0xF3_EE_E6),
     panel: rgb(0xFB_F8_F3),
     line: rgb(0xE2_D8_CB),
     text: rgb(0x2B_24_20),
     second: rgb(0x75_69_5E),
+    field: rgb(0xFF_FF_FF),
+    caret: rgb(0x00_53_7D),
+    backdrop: rgba(0x00_00_00, 100),
+    dialog_shadow: rgba(0x00_00_00, 70),
+    panel_shadow: rgba(0x00_00_00, 60),
+    menu_shadow: rgba(0x00_00_00, 45),
     board_from: rgb(0xB8_83_4F),
     board_to: rgb(0x8F_5E_34),
     rim: rgb(0x6E_45_26),
     on_rim: rgb(0xF9_EC_DA),
+    board_shadow: rgba(0x00_00_00, 70),
+    contact_shadow: rgba(0x00_00_00, 60),
+    chip: rgba(0x1C_10_08, 205),
+    on_chip: rgb(0xFF_FF_FF),
+    veil: rgba(0x1A_10_08, 125),
     accent: rgb(0x0E_7C_66),
     on_accent: rgb(0xFF_FF_FF),
+    accent_on_wood: rgb(0x4F_D6_B0),
     sweep: rgb(0xD9_48_1C),
+    on_sweep: rgb(0xFF_FF_FF),
     glow: rgb(0xFF_D2_7A),
+    focus: rgb(0xFF_FF_FF),
     under: Color32::from_rgba_premultiplied(20, 11, 5, 200),
     materials: Materials {
         pit_deep: rgb(0x5A_37_1D),
@@ -90,6 +136,10 @@ pub const DAY: Palette = Palette {
         ],
         sand: rgb(0xDD_BB_88),
         sand_grain: rgb(0xB0_8A_58),
+        lamp: rgb(0xFF_CC_80),
+        shine: rgb(0xFF_FB_F2),
+        stone_shadow: rgb(0x0E_07_02),
+        grain: rgb(0x3A_1E_0A),
     },
 };
 

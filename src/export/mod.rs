@@ -13,6 +13,8 @@ mod rasterise;
 mod sheet;
 mod sprites;
 mod svg;
+#[cfg(test)]
+mod tests;
 
 pub use job::{Board, Choice, Content, Event, Job, Kind, Tell, export_to, export_typed};
 pub use sheet::{Sheet, width};

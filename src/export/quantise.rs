@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use color_quant::NeuQuant;
-use egui::Color32;
 use resvg::tiny_skia::Pixmap;
 
 use crate::board::mix;
@@ -60,14 +59,20 @@ impl ColorTable {
 
 /// The colours of signals and of the ground, and some between signals and what they lie on.
 fn signals(theme: &theme::Palette) -> Vec<[u8; 3]> {
-    let bright = [theme.accent_on_wood(), theme.sweep, theme.glow];
+    let bright = [theme.accent_on_wood, theme.sweep, theme.glow];
     let dark = theme.materials.pit_deep;
     let between = bright.map(|color| mix(color, dark, 0.4));
     let colors = bright.into_iter().chain(between);
-    let colors = colors.chain([theme.background, theme.text, Color32::WHITE]);
-    colors
-        .map(|color| [color.r(), color.g(), color.b()])
-        .collect()
+    let colors = colors.chain([theme.background, theme.text]);
+    let colors = colors.chain([theme.on_chip, theme.on_sweep, theme.focus]);
+    let mut kept = Vec::new();
+    for color in colors.map(|color| [color.r(), color.g(), color.b()]) {
+        // Each takes the place of one of the picture's own.
+        if !kept.contains(&color) {
+            kept.push(color);
+        }
+    }
+    kept
 }
 
 fn nearest(colors: &[[u8; 3]], wanted: [u8; 3]) -> u8 {

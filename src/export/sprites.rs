@@ -25,6 +25,7 @@ pub struct Cut {
 
 /// The pictures, cut out of the atlas and kept once they were asked for.
 pub struct Sprites {
+    materials: Materials,
     atlas: Atlas,
     cuts: HashMap<Cut, String>,
     grain: Option<(String, usize)>,
@@ -35,6 +36,7 @@ impl Sprites {
     #[must_use]
     pub fn new(materials: &Materials) -> Sprites {
         Sprites {
+            materials: *materials,
             atlas: Atlas::new(materials),
             cuts: HashMap::new(),
             grain: None,
@@ -56,7 +58,7 @@ impl Sprites {
     /// The tile of the wood grain as the address of its PNG data, and its side in texels.
     pub fn grain(&mut self) -> (&str, usize) {
         let (text, side) = self.grain.get_or_insert_with(|| {
-            let tile = grain_tile();
+            let tile = grain_tile(&self.materials);
             (address(&tile), tile.size[0])
         });
         (text, *side)

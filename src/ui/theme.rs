@@ -88,7 +88,7 @@ pub struct Pictures {
 /// Gives egui the program's fonts and its look.
 fn apply(ctx: &Context, palette: &Palette) {
     ctx.set_fonts(fonts());
-    ctx.set_theme(egui::Theme::Light);
+    ctx.set_theme(egui::Theme::from_dark_mode(palette.dark));
     ctx.all_styles_mut(|style| {
         style.text_styles = [
             (TextStyle::Small, font(size::SMALL, Weight::Regular)),
@@ -131,7 +131,8 @@ fn fonts() -> FontDefinitions {
 }
 
 fn visuals(palette: &Palette) -> Visuals {
-    let mut visuals = Visuals::light();
+    // What is not set here goes with a light or a dark ground.
+    let mut visuals = egui::Theme::from_dark_mode(palette.dark).default_visuals();
     visuals.override_text_color = Some(palette.text);
     visuals.weak_text_color = Some(palette.second);
     visuals.panel_fill = palette.background;
@@ -139,18 +140,23 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.window_stroke = Stroke::new(1.0, palette.line);
     visuals.window_corner_radius = CornerRadius::same(CARD_CORNER);
     visuals.menu_corner_radius = CornerRadius::same(BUTTON_CORNER);
-    visuals.extreme_bg_color = Color32::WHITE;
+    visuals.extreme_bg_color = palette.field;
+    visuals.text_cursor.stroke.color = palette.caret;
+    // Letters that are still being put together.
+    let composed = &mut visuals.ime_composition;
+    composed.active_underline_stroke.color = palette.caret;
+    composed.inactive_underline_stroke.color = palette.caret.linear_multiply(0.5);
     visuals.hyperlink_color = palette.accent;
     visuals.selection.bg_fill = palette.accent.gamma_multiply(0.45);
     visuals.selection.stroke = Stroke::new(1.5, palette.accent);
-    let shadow = |blur: u8, alpha: u8| egui::Shadow {
+    let shadow = |blur: u8, color: Color32| egui::Shadow {
         offset: [0, blur as i8 / 3],
         blur,
         spread: 0,
-        color: Color32::from_black_alpha(alpha),
+        color,
     };
-    visuals.window_shadow = shadow(36, 70);
-    visuals.popup_shadow = shadow(14, 45);
+    visuals.window_shadow = shadow(36, palette.dialog_shadow);
+    visuals.popup_shadow = shadow(14, palette.menu_shadow);
     // A still window stays still while a name is typed.
     visuals.text_cursor.blink = false;
     visuals.slider_trailing_fill = true;
@@ -186,7 +192,7 @@ fn pictures(ctx: &Context, palette: &Palette) -> (Pictures, [TextureHandle; 2]) 
     };
     // Two pictures, two cores.
     let (mut atlas, grain) = std::thread::scope(|scope| {
-        let grain = scope.spawn(grain_tile);
+        let grain = scope.spawn(|| grain_tile(&palette.materials));
         let atlas = Atlas::new(&palette.materials);
         (atlas, grain.join().unwrap_or_default())
     });

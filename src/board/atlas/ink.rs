@@ -6,8 +6,6 @@ use egui::Color32;
 pub(super) const LIGHT: [f32; 3] = [-0.30, -0.72, 0.626];
 /// Sideways way of that light over the board.
 pub(super) const LIGHT_FLAT: [f32; 2] = [-0.385, -0.923];
-/// Lamp light, for highlights and lit pits.
-pub(super) const WARM: Rgb = [255.0, 204.0, 128.0];
 
 /// A colour in gamma space, 0..=255.
 pub(super) type Rgb = [f32; 3];

@@ -15,7 +15,7 @@ mod wood;
 use egui::{Color32, ColorImage, Pos2, Rect, Vec2, pos2, vec2};
 
 pub use grain::grain_tile;
-use ink::{Ink, Texel, long, rgb, smooth};
+use ink::{Ink, Rgb, Texel, long, rgb, smooth};
 use sand::sand_at;
 use stone::Stone;
 use wood::Wood;
@@ -50,6 +50,14 @@ pub struct Materials {
     pub sand: Color32,
     /// The dark grains in that sand.
     pub sand_grain: Color32,
+    /// The lamp, in whose light a pit is that is pointed at, and which pits throw back on stones.
+    pub lamp: Color32,
+    /// Where a stone shines.
+    pub shine: Color32,
+    /// Where a stone touches what it lies on.
+    pub stone_shadow: Color32,
+    /// The dark streaks of the wood.
+    pub grain: Color32,
 }
 
 /// The pictures and where each lies.
@@ -87,8 +95,9 @@ impl Atlas {
     pub fn new(materials: &Materials) -> Self {
         let mut image = ColorImage::filled([WIDTH, HEIGHT], Color32::TRANSPARENT);
         let pit = Wood::of(materials);
-        let lit = pit.lit_up();
+        let lit = pit.lit_up(rgb(materials.lamp));
         let sand = (rgb(materials.sand), rgb(materials.sand_grain));
+        let shadow = rgb(materials.stone_shadow);
         paint(&mut image, Sprite::Pit, |p| pit.at(p));
         paint(&mut image, Sprite::PitLit, |p| lit.at(p));
         paint(&mut image, Sprite::Sand, |p| sand_at(p, &pit, sand));
@@ -96,7 +105,7 @@ impl Atlas {
             let stone = Stone::of(materials, tone);
             paint(&mut image, Sprite::Stone(tone), |p| stone.at(p));
         }
-        paint(&mut image, Sprite::StoneShadow, shadow_at);
+        paint(&mut image, Sprite::StoneShadow, |p| shadow_at(p, shadow));
         let size = vec2(WIDTH as f32, HEIGHT as f32);
         Self { image, size }
     }
@@ -152,16 +161,17 @@ fn paint(image: &mut ColorImage, sprite: Sprite, at: impl Fn(Texel) -> Ink) {
 }
 
 /// Dark where the stone touches, soft outside.
-fn shadow_at(p: Texel) -> Ink {
+fn shadow_at(p: Texel, color: Rgb) -> Ink {
     let core = 1.0 - smooth(0.72, 1.12, p.r);
     let haze = 1.0 - smooth(0.80, 1.46, p.r);
-    Ink::wash([14.0, 7.0, 2.0], 0.36 * core + 0.22 * haze)
+    Ink::wash(color, 0.36 * core + 0.22 * haze)
 }
 
 #[cfg(test)]
 mod tests {
     use super::grain::TILE;
     use super::*;
+    use crate::board::theme::DAY;
 
     const ALL: [Sprite; 8] = [
         Sprite::Pit,
@@ -175,15 +185,7 @@ mod tests {
     ];
 
     fn atlas() -> Atlas {
-        let c = Color32::from_rgb;
-        Atlas::new(&Materials {
-            pit_deep: c(0x5A, 0x37, 0x1D),
-            pit_lit: c(0x7D, 0x53, 0x30),
-            lip: c(0xE2, 0xB2, 0x7C),
-            stones: [(c(0xF4, 0xEB, 0xDC), c(0xCD, 0xBF, 0xA8)); 4],
-            sand: c(0xDD, 0xBB, 0x88),
-            sand_grain: c(0xB0, 0x8A, 0x58),
-        })
+        Atlas::new(&DAY.materials)
     }
 
     /// The cell of a sprite, in texels.
@@ -237,7 +239,7 @@ mod tests {
 
     #[test]
     fn grain_has_no_seam() {
-        let (tile, side) = (grain_tile(), usize::from(TILE));
+        let (tile, side) = (grain_tile(&DAY.materials), usize::from(TILE));
         let alpha = |x: usize, y: usize| i32::from(tile.pixels[y % side * side + x % side].a());
         let across = |at: usize, n: usize| (alpha(at + 1, n) - alpha(at, n)).abs();
         let down = |at: usize, n: usize| (alpha(n, at + 1) - alpha(n, at)).abs();
@@ -251,6 +253,7 @@ mod tests {
     #[test]
     fn always_the_same() {
         assert!(atlas().image == atlas().image);
-        assert!(grain_tile() == grain_tile());
+        let grain = || grain_tile(&DAY.materials);
+        assert!(grain() == grain());
     }
 }

@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 
 use super::Materials;
-use super::ink::{Ink, Rgb, Texel, WARM, mix, rgb, scale, smooth};
+use super::ink::{Ink, Rgb, Texel, mix, rgb, scale, smooth};
 use super::noise::{cloud, hash, nearest_grain, unit};
 
 /// A pebble: its colours, and what makes it differ from the next.
@@ -11,6 +11,7 @@ pub(super) struct Stone {
     light: Rgb,
     dark: Rgb,
     bounce: Rgb,
+    shine: Rgb,
     seed: u32,
     /// Phases of the wobble of its outline.
     turn: [f32; 3],
@@ -31,7 +32,8 @@ impl Stone {
         Self {
             light: rgb(light),
             dark: rgb(dark),
-            bounce: mix(rgb(materials.pit_lit), WARM, 0.45),
+            bounce: mix(rgb(materials.pit_lit), rgb(materials.lamp), 0.45),
+            shine: rgb(materials.shine),
             seed,
             turn: [1, 2, 3].map(|n| unit(hash(n, 7, seed)) * TAU),
             mottle,
@@ -69,7 +71,7 @@ impl Stone {
         // Half way between the lamp and the eye.
         let gloss = (-0.264 * nx - 0.319 * ny + 0.910 * nz).max(0.0);
         let shine = 0.20 * gloss.powi(14) + 0.38 * gloss.powi(80);
-        mix(color, [255.0, 251.0, 242.0], shine)
+        mix(color, self.shine, shine)
     }
 
     /// A flattened ball with slow dents.

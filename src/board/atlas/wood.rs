@@ -1,7 +1,7 @@
 //! A carved pit.
 
 use super::Materials;
-use super::ink::{Ink, LIGHT, LIGHT_FLAT, Rgb, Texel, WARM, long, mix, rgb, scale, smooth, toward};
+use super::ink::{Ink, LIGHT, LIGHT_FLAT, Rgb, Texel, long, mix, rgb, scale, smooth, toward};
 use super::noise::cloud;
 
 /// The colours of a carved pit.
@@ -25,13 +25,13 @@ impl Wood {
         }
     }
 
-    /// The same wood in warm lamp light.
-    pub(super) fn lit_up(&self) -> Self {
+    /// The same wood in the light of a lamp.
+    pub(super) fn lit_up(&self, lamp: Rgb) -> Self {
         Self {
             shade: mix(self.shade, self.deep, 0.45),
-            deep: mix(mix(self.deep, self.lit, 0.48), WARM, 0.04),
-            lit: mix(scale(self.lit, 1.12), WARM, 0.15),
-            lip: mix(self.lip, WARM, 0.35),
+            deep: mix(mix(self.deep, self.lit, 0.48), lamp, 0.04),
+            lit: mix(scale(self.lit, 1.12), lamp, 0.15),
+            lip: mix(self.lip, lamp, 0.35),
             lip_alpha: self.lip_alpha,
         }
     }

@@ -18,6 +18,8 @@ use crate::ui::files::ToWrite;
 use crate::ui::jobs::{Kind, Queue};
 use crate::ui::screens::library::jobs as library;
 
+mod colours;
+
 fn record(id: &str, size: u16) -> Record {
     let game = Game::new(id, size).unwrap();
     Record::new(game, Start::Usual(Player::South), Sides::default()).unwrap()

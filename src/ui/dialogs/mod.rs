@@ -227,7 +227,9 @@ impl Dialogs {
         let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(24));
         // Each kind has its own size.
         let kind = discriminant(&dialog);
-        let modal = Modal::new(egui::Id::unique(("dialog", kind))).frame(frame);
+        let modal = Modal::new(egui::Id::unique(("dialog", kind)))
+            .frame(frame)
+            .backdrop_color(cx.palette().backdrop);
         let just_opened = !self.was_shown;
         let response = modal.show(ctx, |ui| {
             ui.set_max_width(dialog.width().min(ctx.content_rect().width() - 80.0));

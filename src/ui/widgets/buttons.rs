@@ -3,8 +3,10 @@
 use egui::{Button, Color32, Response, RichText, Ui, Vec2, vec2};
 
 use crate::board::theme::Weight;
+use crate::ui::action::Action;
 use crate::ui::commands::{Command, key_text};
 use crate::ui::context::AppContext;
+use crate::ui::facts::Place;
 use crate::ui::theme::{font, size};
 
 /// How a button presents itself.
@@ -117,6 +119,17 @@ pub fn main_button(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
 /// Another button.
 pub fn quiet_button(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
     button(ui, cx, name, Look::QUIET)
+}
+
+/// Leaves the screen for what lies under it.
+pub fn back_button(ui: &mut Ui, cx: &AppContext<'_>) {
+    let id = match cx.facts.under {
+        Place::Play => "rules-back-game",
+        Place::Welcome | Place::Rules | Place::Editor | Place::Library => "rules-back-welcome",
+    };
+    if quiet_button(ui, cx, &cx.words.say(id)).clicked() {
+        cx.ask(Action::Back);
+    }
 }
 
 /// One of several that exclude each other; says whether it was taken.

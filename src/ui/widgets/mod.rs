@@ -10,8 +10,8 @@ mod window;
 
 pub use board_view::{board_words, show_board, show_small_board, show_start};
 pub use buttons::{
-    Look, button, choice_button, command_button, command_link, heading, main_button, menu_item,
-    quiet_button, text_width, underlined_link,
+    Look, back_button, button, choice_button, command_button, command_link, heading, main_button,
+    menu_item, quiet_button, text_width, underlined_link,
 };
 pub use game_choice::{game_choice, size_choice, size_label};
 pub use keyboard::{ARROWS, keep_from_moving, lock_keys, take_presses};

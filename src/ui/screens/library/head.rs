@@ -10,12 +10,10 @@ use crate::board::theme::Weight;
 use crate::text::Words;
 use crate::text::library::say_unreadable_folder;
 use crate::text::names::{say_number, say_path};
-use crate::ui::action::Action;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
-use crate::ui::facts::Place;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, choice_button, command_button, is_low, quiet_button};
+use crate::ui::widgets::{Look, back_button, choice_button, command_button, is_low, quiet_button};
 
 /// Width of the search field, in points; and in a narrow window.
 const FIELD: f32 = 300.0;
@@ -49,13 +47,7 @@ impl LibraryScreen {
             let title = RichText::new(cx.words.say("library-title"));
             ui.label(title.font(font(26.0, Weight::Bold)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let id = match cx.facts.under {
-                    Place::Play => "rules-back-game",
-                    _ => "rules-back-welcome",
-                };
-                if quiet_button(ui, cx, &cx.words.say(id)).clicked() {
-                    cx.ask(Action::Back);
-                }
+                back_button(ui, cx);
             });
         });
         let folder = self.folder.as_deref().map(say_path);

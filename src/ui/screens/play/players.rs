@@ -61,7 +61,7 @@ impl PlayScreen {
                     offset: [0, 4],
                     blur: 18,
                     spread: 0,
-                    color: egui::Color32::from_black_alpha(60),
+                    color: cx.palette().panel_shadow,
                 };
                 Frame::new()
                     .fill(cx.palette().background)

@@ -12,10 +12,9 @@ use crate::rules::GAMES;
 use crate::text::names::say_game;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
-use crate::ui::facts::Place;
 use crate::ui::guard::guard_clicks;
 use crate::ui::theme::size;
-use crate::ui::widgets::{Look, button, quiet_button};
+use crate::ui::widgets::{Look, back_button, button};
 
 /// Widest the column of text is, in points.
 const COLUMN: f32 = 720.0;
@@ -90,7 +89,7 @@ impl RulesScreen {
             free && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         self.advance(&ctx);
         let side = ((ui.available_width() - COLUMN) / 2.0).max(SIDE);
-        let back = self.top(ui, cx, page, side);
+        self.top(ui, cx, page, side);
         let by_keys = if free { scroll_keys(&ctx) } else { 0.0 };
         CentralPanel::no_frame().show(ui, |ui| {
             let mut area = ScrollArea::vertical()
@@ -114,14 +113,13 @@ impl RulesScreen {
                 });
             });
         });
-        if back || escaped {
+        if escaped {
             cx.ask(Action::Back);
         }
     }
 
     /// What stays at the top: the way back, and the games to choose from.
-    fn top(&mut self, ui: &mut Ui, cx: &AppContext<'_>, page: &Page, side: f32) -> bool {
-        let mut back = false;
+    fn top(&mut self, ui: &mut Ui, cx: &AppContext<'_>, page: &Page, side: f32) {
         let frame = Frame::NONE.inner_margin(Margin::symmetric(0, 12));
         Panel::top("rules-top")
             .frame(frame)
@@ -130,11 +128,7 @@ impl RulesScreen {
             .show(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.add_space(side);
-                    let id = match cx.facts.under {
-                        Place::Play => "rules-back-game",
-                        _ => "rules-back-welcome",
-                    };
-                    back = quiet_button(ui, cx, &cx.words.say(id)).clicked();
+                    back_button(ui, cx);
                     ui.add_space(16.0);
                     for rules in GAMES {
                         let look = Look {
@@ -149,7 +143,6 @@ impl RulesScreen {
                     }
                 });
             });
-        back
     }
 
     fn column_of_text(&mut self, ui: &mut Ui, cx: &AppContext<'_>, page: &'static Page) {
