@@ -105,3 +105,38 @@ fn in_a_low_window_the_list_is_scrolled_by_the_keyboard() {
         assert!(!seat.reads("Close"), "{width}");
     }
 }
+
+/// A dialog is as high as what is in it, and lies in the window with its buttons.
+#[test]
+fn the_dialogs_are_no_higher_than_what_is_in_them() {
+    for size in [vec2(640.0, 480.0), vec2(1_280.0, 800.0)] {
+        for (command, last, button, most) in [
+            (Command::New, "North is", "Start", 60.0),
+            (Command::Export, "Width", "Save…", 140.0),
+        ] {
+            let mut seat = Seat::sized(Speed::AtOnce, size);
+            seat.put(crate::seat::record("bosh", 4));
+            seat.app_mut().ask_for(command);
+            // Its size is settled after a few frames.
+            for _ in 0..5 {
+                seat.look();
+            }
+            let place = |name: &str| {
+                let nodes = seat.harness.root().children_recursive();
+                let written = nodes.filter_map(|node| {
+                    let inner = node.accesskit_node();
+                    let text = inner.label().or_else(|| inner.value())?;
+                    (text == name).then(|| node.rect())
+                });
+                // The dialog's own is the last of that name.
+                written.last().unwrap()
+            };
+            let (last, button) = (place(last), place(button));
+            let window = Rect::from_min_size(Pos2::ZERO, size);
+            assert!(window.contains_rect(button), "{command:?} {size} {button}");
+            let between = button.top() - last.bottom();
+            assert!(between < most, "{command:?} {size}: {between}");
+            assert!(last.top() > 0.0, "{command:?} {size}: {last}");
+        }
+    }
+}

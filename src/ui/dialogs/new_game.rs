@@ -10,7 +10,7 @@ use crate::text::names::say_player;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{choice_button, game_choice, heading, size_choice, size_label};
+use crate::ui::widgets::{choice_button, game_rows, heading, size_choice, size_label};
 
 /// A new game as it is being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl NewGame {
             .spacing(vec2(20.0, 14.0))
             .show(ui, |ui| {
                 label(ui, cx, "new-game");
-                ui.horizontal_wrapped(|ui| self.game = game_choice(ui, cx, self.game));
+                self.game = game_rows(ui, cx, self.game);
                 ui.end_row();
                 self.size_row(ui, cx);
                 label(ui, cx, "new-first");

@@ -3,14 +3,33 @@
 use egui::{DragValue, Id, Slider, Ui};
 
 use super::choice_button;
-use crate::rules::{GAMES, Game, Sizes};
+use crate::rules::{GAMES, Game, Rules, Sizes};
 use crate::text::names::say_game;
 use crate::ui::context::AppContext;
 
-/// One of the games; a game of the usual size where another one is chosen.
-pub fn game_choice(ui: &mut Ui, cx: &AppContext<'_>, game: Game) -> Game {
+/// How many games stand beside each other where there is no more room than in a dialog.
+const IN_ROW: usize = 4;
+
+/// One of the games, in as many rows as they need in a dialog; a game of the usual size where another one
+/// is chosen.
+pub fn game_rows(ui: &mut Ui, cx: &AppContext<'_>, game: Game) -> Game {
     let mut chosen = game;
-    for rules in GAMES {
+    ui.vertical(|ui| {
+        for row in GAMES.chunks(IN_ROW) {
+            ui.horizontal(|ui| chosen = game_row(ui, cx, row, chosen));
+        }
+    });
+    chosen
+}
+
+/// One of the games, each after the other; a game of the usual size where another one is chosen.
+pub fn game_choice(ui: &mut Ui, cx: &AppContext<'_>, game: Game) -> Game {
+    game_row(ui, cx, &GAMES, game)
+}
+
+fn game_row(ui: &mut Ui, cx: &AppContext<'_>, row: &[&'static Rules], game: Game) -> Game {
+    let mut chosen = game;
+    for rules in row {
         let is_chosen = game.id() == rules.id;
         let name = say_game(cx.words, rules.id);
         if choice_button(ui, cx, is_chosen, &name) && !is_chosen {

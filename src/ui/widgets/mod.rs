@@ -13,7 +13,7 @@ pub use buttons::{
     Look, back_button, button, choice_button, command_button, command_link, heading, main_button,
     menu_item, quiet_button, text_width, underlined_link,
 };
-pub use game_choice::{game_choice, size_choice, size_label};
+pub use game_choice::{game_choice, game_rows, size_choice, size_label};
 pub use keyboard::{ARROWS, keep_from_moving, lock_keys, take_presses};
 pub use paint::paint;
 pub use pit::{
