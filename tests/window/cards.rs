@@ -4,7 +4,7 @@
 use egui::{Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
 use nsolo::play::{Record, Sides, Start};
-use nsolo::rules::{Game, Player};
+use nsolo::rules::{GAMES, Game, Player};
 use nsolo::store::settings::Speed;
 
 use crate::seat::Seat;
@@ -40,7 +40,7 @@ fn seat(size: Vec2, id: &str, of: u16, first: Player) -> Seat {
 }
 
 /// A game and its size, what a number counts, and how much of it each has at the beginning.
-const GAMES: [(&str, u16, &str, u16); 3] = [
+const COUNTED: [(&str, u16, &str, u16); 3] = [
     ("nsolo", 8, "stones", 30),
     ("sadeqa", 6, "captured", 0),
     ("bosh", 4, "in all", 20),
@@ -48,7 +48,11 @@ const GAMES: [(&str, u16, &str, u16); 3] = [
 
 #[test]
 fn a_cards_number_says_what_it_counts_whoever_is_to_play() {
-    for (id, size, word, count) in GAMES {
+    assert_eq!(
+        COUNTED.map(|(id, ..)| id).as_slice(),
+        GAMES.map(|rules| rules.id).as_slice()
+    );
+    for (id, size, word, count) in COUNTED {
         for first in Player::BOTH {
             let seat = seat(WIDE, id, size, first);
             let words = places(&seat, word);
@@ -82,7 +86,7 @@ fn a_cards_number_says_what_it_counts_whoever_is_to_play() {
 fn so_it_does_in_the_lines_of_a_narrow_window() {
     for size in NARROW {
         let window = Rect::from_min_size(egui::Pos2::ZERO, size);
-        for (id, of, word, count) in GAMES {
+        for (id, of, word, count) in COUNTED {
             for first in Player::BOTH {
                 let seat = seat(size, id, of, first);
                 let line = match word {
@@ -109,7 +113,7 @@ fn so_it_does_in_the_lines_of_a_narrow_window() {
 /// What the number counts stays the same when the game is over, and while a turn is shown.
 #[test]
 fn the_word_stays_with_the_number_to_the_end() {
-    for (id, _, word, _) in GAMES.into_iter().skip(1) {
+    for (id, _, word, _) in COUNTED.into_iter().skip(1) {
         let file = match id {
             "sadeqa" => "sadeqa-6-no-move.ron",
             _ => "bosh-all-pits-closed.ron",

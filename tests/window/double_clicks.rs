@@ -3,10 +3,11 @@
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::Queryable;
+use nsolo::rules::GAMES;
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
-use crate::seat::{Seat, record, set_up, turns};
+use crate::seat::{Seat, WHOLE_WELCOME, record, set_up, turns};
 
 /// Frames of a thirtieth of a second between the halves of a double click.
 pub const GAPS: [usize; 2] = [0, 5];
@@ -147,10 +148,10 @@ fn a_double_click_is_a_click(ways: Vec<Way>) {
 #[test]
 fn on_the_welcome() {
     let mut ways = Vec::new();
-    for nth in 0..3 {
+    for nth in 0..GAMES.len() {
         ways.push(Way {
             nth,
-            ..way("Play", welcome)
+            ..way("Play", || Seat::sized(Speed::AtOnce, WHOLE_WELCOME))
         });
     }
     for name in ["Options…", "Learn: 8 lessons"] {
@@ -319,7 +320,7 @@ fn where_games_are_opened_and_taken_up() {
         nsolo::store::recent::note(&recent, path).unwrap();
     }
     let remembering = move || {
-        let mut seat = welcome();
+        let mut seat = Seat::sized(Speed::AtOnce, WHOLE_WELCOME);
         // Each forgets from a list of its own.
         let place = tempfile::tempdir().unwrap();
         let own = place.path().join("recent");

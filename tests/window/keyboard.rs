@@ -1,6 +1,8 @@
 //! Playing without a mouse.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::NodeT;
+use nsolo::rules::GAMES;
 use nsolo::store::settings::Speed;
 
 use crate::seat::{Seat, turns};
@@ -179,4 +181,33 @@ fn the_list_of_turns_is_walked_with_arrows() {
     seat.press(Key::ArrowDown);
     assert_eq!(seat.app().table().unwrap().place_in_line(), 2);
     assert_eq!(turns(seat.record()).len(), 3);
+}
+
+/// Tab comes to every game of the welcome, further down too, and what has the keyboard is seen.
+#[test]
+fn what_has_the_keyboard_on_the_welcome_is_in_sight() {
+    for size in [egui::vec2(640.0, 480.0), egui::vec2(1_280.0, 800.0)] {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        for shift in [Modifiers::NONE, Modifiers::SHIFT] {
+            let mut plays = 0;
+            // The menus, the ways on, and three things for each game.
+            for _ in 0..9 + 3 * GAMES.len() {
+                seat.press_with(shift, Key::Tab);
+                // It is not brought there at once.
+                seat.harness.run();
+                let nodes = seat.harness.root().children_recursive();
+                let mut focused = nodes.filter(|node| node.accesskit_node().is_focused());
+                let Some(node) = focused.next() else { continue };
+                let name = node.accesskit_node().label();
+                assert!(
+                    screen.contains_rect(node.rect()),
+                    "{name:?} {}",
+                    node.rect()
+                );
+                plays += usize::from(name.as_deref() == Some("Play"));
+            }
+            assert_eq!(plays, GAMES.len());
+        }
+    }
 }

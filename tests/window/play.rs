@@ -1,6 +1,6 @@
 //! Whole turns by clicks, what pits say, passes, rounds and endings.
 
-use nsolo::rules::Player;
+use nsolo::rules::{GAMES, Player, Rules};
 use nsolo::store::settings::Speed;
 
 use crate::seat::{Seat, record, set_up, turns};
@@ -251,6 +251,15 @@ fn a_new_game_takes_size_beginner_and_names() {
     assert!(seat.reads("Amina"));
 }
 
+/// Every game with the first and the last of its sizes.
+fn boards() -> Vec<(&'static str, u16)> {
+    let of_game = |rules: &&'static Rules| {
+        let sizes = rules.sizes.all();
+        [sizes[0], sizes[sizes.len() - 1]].map(|size| (rules.id, size))
+    };
+    GAMES.iter().flat_map(of_game).collect()
+}
+
 #[test]
 fn every_size_fits_small_windows_and_is_still_after_a_moment() {
     for size in [
@@ -258,9 +267,9 @@ fn every_size_fits_small_windows_and_is_still_after_a_moment() {
         egui::vec2(900.0, 600.0),
         egui::vec2(2_400.0, 1_400.0),
     ] {
-        for (id, columns) in [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)] {
+        for (id, of) in boards() {
             let mut seat = Seat::sized(Speed::Normal, size);
-            seat.put(record(id, columns));
+            seat.put(record(id, of));
             // Panics where something keeps repainting.
             seat.harness.run();
             let pits = seat
@@ -268,7 +277,7 @@ fn every_size_fits_small_windows_and_is_still_after_a_moment() {
                 .iter()
                 .filter(|name| name.ends_with("playable"))
                 .count();
-            assert!(pits >= 5, "{id} {columns} at {size:?}");
+            assert!(pits >= 5, "{id} {of} at {size:?}");
         }
     }
 }
@@ -304,7 +313,17 @@ fn long_names_leave_the_counts_and_the_window_in_their_places() {
     use nsolo::play::{Record, Sides, Start};
     use nsolo::rules::Game;
     let long = |who: char| vec![who.to_string().repeat(40)];
-    for (id, size) in [("nsolo", 8), ("nsolo", 36), ("bosh", 4)] {
+    // What counts for each at the beginning.
+    let told = [
+        ("nsolo", 8, "30 stones"),
+        ("nsolo", 36, "142 stones"),
+        ("sadeqa", 6, "0 stones captured"),
+        ("bosh", 4, "20 stones in all"),
+    ];
+    for rules in GAMES {
+        assert!(told.iter().any(|(id, ..)| *id == rules.id), "{}", rules.id);
+    }
+    for (id, size, counts) in told {
         let game = Game::new(id, size).unwrap();
         let sides = Sides::new(long('W'), long('M'));
         let window = egui::vec2(640.0, 480.0);
@@ -325,16 +344,6 @@ fn long_names_leave_the_counts_and_the_window_in_their_places() {
                 text.accesskit_node().label()
             );
         }
-        let counts = match id {
-            "bosh" => "20 stones in all",
-            _ => {
-                if size == 8 {
-                    "30 stones"
-                } else {
-                    "142 stones"
-                }
-            }
-        };
         assert_eq!(
             seat.harness.get_all_by_value(counts).count(),
             2,

@@ -5,9 +5,12 @@ use std::path::PathBuf;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::play::{Record, Sides, Start};
-use nsolo::rules::{Game, Pit, Player, SetUp};
+use nsolo::rules::{GAMES, Game, Pit, Player, SetUp};
 use nsolo::store::settings::{Settings, Speed};
 use nsolo::ui::{NsoloApp, ToWrite};
+
+/// A window so high that nothing of the welcome is further down, however many games there are.
+pub const WHOLE_WELCOME: egui::Vec2 = egui::vec2(1_280.0, 600.0 + 430.0 * GAMES.len() as f32);
 
 /// The window and who sits at it.
 pub struct Seat {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use egui::Key;
 use nsolo::store::settings::Speed;
 
-use crate::seat::{Seat, record, turns};
+use crate::seat::{Seat, WHOLE_WELCOME, record, turns};
 
 #[derive(Debug)]
 struct Dropped(PathBuf);
@@ -114,8 +114,8 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.save_to(saved.clone());
     seat.app_mut().wait_for_recent();
     std::fs::remove_file(&bosh).unwrap();
-    // Another start.
-    let mut seat = Seat::empty(Speed::AtOnce);
+    // Another start, in a window that shows all of the welcome however many games there are.
+    let mut seat = Seat::sized(Speed::AtOnce, WHOLE_WELCOME);
     seat.app_mut().keep_recent_in(Some(file));
     seat.app_mut().wait_for_recent();
     seat.look();

@@ -12,7 +12,7 @@ use crate::text::results::say_state;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{heading, quiet_button};
+use crate::ui::widgets::{follow_keyboard, heading, quiet_button};
 
 /// Height of a game's row, in points.
 const ROW: f32 = 48.0;
@@ -35,6 +35,7 @@ pub(super) fn left_open(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> 
                 asked = row(ui, cx, left).or(asked.take());
             });
         }
+        follow_keyboard(ui);
     });
     asked.unwrap_or_else(|| close_only(ui, cx, just_opened))
 }

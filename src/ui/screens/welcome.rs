@@ -15,7 +15,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::recent::recent_links;
 use crate::ui::theme::{CARD_CORNER, font, size};
-use crate::ui::widgets::{command_link, main_button, quiet_button, show_start};
+use crate::ui::widgets::{command_link, follow_keyboard, main_button, quiet_button, show_start};
 
 /// Height of a game's card, in points.
 const CARD_HEIGHT: f32 = 402.0;
@@ -48,6 +48,7 @@ pub fn welcome(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
             let whole = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
             ui.scope_builder(UiBuilder::new().max_rect(whole), |ui| {
                 page(ui, cx, session, !is_long);
+                follow_keyboard(ui);
             });
         });
     });

@@ -1,6 +1,6 @@
 //! Keys that a widget keeps for itself while it has the keyboard.
 
-use egui::{Context, Event, EventFilter, FocusDirection, Id, Key, Modifiers};
+use egui::{Context, Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Ui};
 
 /// The keys that go from one thing to the next.
 pub const ARROWS: [Key; 4] = [
@@ -9,6 +9,9 @@ pub const ARROWS: [Key; 4] = [
     Key::ArrowUp,
     Key::ArrowDown,
 ];
+
+/// Room for the outline around what has the keyboard, in points.
+const OUTLINE: f32 = 6.0;
 
 /// Takes the presses of some keys, in the order in which they came.
 pub fn take_presses(ctx: &Context, keys: &[Key]) -> Vec<Key> {
@@ -66,5 +69,26 @@ fn way_of(event: &Event) -> Option<FocusDirection> {
         Key::ArrowUp => Some(FocusDirection::Up),
         Key::ArrowDown => Some(FocusDirection::Down),
         _ => None,
+    }
+}
+
+/// Brings what has just come to have the keyboard into sight, where the scroll area around it hides it. To
+/// be called in the area, after all that is in it.
+pub fn follow_keyboard(ui: &Ui) {
+    let focused = ui.memory(Memory::focused);
+    let before = ui.data_mut(|data| {
+        let kept = data.get_temp_mut_or_default::<Option<Id>>(ui.scope_id().with("keyboard"));
+        std::mem::replace(kept, focused)
+    });
+    if before == focused {
+        return;
+    }
+    let response = focused.and_then(|id| ui.ctx().read_response(id));
+    let Some(response) = response.filter(|response| response.layer_id == ui.layer_id()) else {
+        return;
+    };
+    // What stands beside the area is in sight.
+    if response.interact_rect != response.rect {
+        ui.scroll_to_rect(response.rect.expand(OUTLINE), None);
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::expected::NAMES;
 use crate::learn::tours;
 use crate::play::{Record, Sides, Start};
-use crate::rules::{Game, Pit, Player, SetUp, Sweep, Turn};
+use crate::rules::{GAMES, Game, Pit, Player, SetUp, Sweep, Turn};
 
 /// A fixed generator: the same games in every run.
 struct Dice(u64);
@@ -57,6 +57,10 @@ pub(super) fn random_games() -> Vec<Record> {
         ("sadeqa", 4),
         ("bosh", 4),
     ];
+    for rules in GAMES {
+        let is_there = kinds.iter().any(|(id, _)| *id == rules.id);
+        assert!(is_there, "{} is to be looked through too", rules.id);
+    }
     let names = || {
         let name = |(name, _): (&str, &str)| vec![name.to_owned()];
         let [south, north] = NAMES.map(name);
