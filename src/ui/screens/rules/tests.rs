@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::data::{files, page, pages, read};
+use crate::learn::tours;
 use crate::rules::{GAMES, Player, Rules, notation};
 use crate::text::Words;
 use crate::text::captions;
@@ -128,6 +129,17 @@ fn every_rule_a_caption_names_has_its_section() {
                 "{} {rule}",
                 rules.id
             );
+        }
+    }
+}
+
+#[test]
+fn every_rule_a_lesson_is_about_has_its_section() {
+    for tour in tours() {
+        let page = page(tour.game.id()).unwrap();
+        for lesson in &tour.lessons {
+            let (name, rule) = (&lesson.name, &lesson.rule);
+            assert!(page.section(rule).is_some(), "{name}: {rule}");
         }
     }
 }
