@@ -28,6 +28,16 @@ pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
     }
 }
 
+/// Words a minute that somebody reads who learns.
+const WORDS_A_MINUTE: f64 = 200.0;
+
+/// Seconds it takes to read what a caption says.
+#[must_use]
+pub fn seconds_to_read(words: &Words, game: Game, caption: &Caption) -> f64 {
+    let sentence = text(words, game, caption).sentence;
+    sentence.split_whitespace().count() as f64 * 60.0 / WORDS_A_MINUTE
+}
+
 /// The rule a caption follows, by its name in the rules page.
 fn rule(game: Game, caption: &Caption) -> &'static str {
     match caption {

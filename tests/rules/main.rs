@@ -10,3 +10,4 @@ mod looking;
 mod rule_properties;
 mod rule_vectors;
 mod settled_rules;
+mod telling;

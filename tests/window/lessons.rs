@@ -11,7 +11,7 @@ use nsolo::ui::Command;
 
 use crate::seat::{Seat, turns};
 
-fn ask(seat: &mut Seat, command: Command) {
+pub fn ask(seat: &mut Seat, command: Command) {
     seat.harness.state_mut().as_mut().unwrap().ask_for(command);
     seat.look();
 }
@@ -335,7 +335,7 @@ fn a_hint_outlasts_a_wrong_try() {
 }
 
 /// A lesson of a game, by its place in the tour.
-fn open(seat: &mut Seat, game: &'static str, at: usize) {
+pub fn open(seat: &mut Seat, game: &'static str, at: usize) {
     ask(seat, Command::Lessons(game));
     while seat.app().is_possible(Command::LessonPrevious) {
         ask(seat, Command::LessonPrevious);
@@ -371,7 +371,7 @@ fn verdict(record: &Record, lesson: &Lesson, step: usize, wrong: &Turn) -> (Stri
     }
 }
 
-fn solve(seat: &mut Seat, turn: &Turn) {
+pub fn solve(seat: &mut Seat, turn: &Turn) {
     let Turn::Sow { pit, sweep } = turn else {
         seat.click("Pass");
         return;

@@ -23,5 +23,7 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod telling;
+mod tour;
 mod transport;
 mod ways_in;

@@ -161,7 +161,7 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
     if table.is_moving() {
         let step = match table.caption() {
             Some(caption) => captions::text(words, position.game(), &caption).sentence,
-            None => sowing(words, table, moment),
+            None => game::sowing(words, table, moment),
         };
         return (step, finish_hint(words, table));
     }
@@ -226,11 +226,4 @@ fn looking_back(words: &Words, table: &Table) -> (String, String) {
         "looking-hint"
     };
     (words.fill(id, &values), words.say(hint))
-}
-
-/// "Amina sows, lap 4".
-fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
-    let name = game::side_name(words, table, moment.position.player());
-    let values = [("player", name.into()), ("lap", moment.lap.max(1).into())];
-    words.fill("sowing-lap", &values)
 }

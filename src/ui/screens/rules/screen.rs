@@ -11,6 +11,7 @@ use super::data::{Page, Paragraph, Section, page};
 use super::live::LiveBoard;
 use super::part;
 use crate::rules::GAMES;
+use crate::text::Words;
 use crate::text::names::say_game;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
@@ -78,11 +79,11 @@ impl RulesScreen {
     }
 
     /// Lets time pass for the board that plays, if one does.
-    fn advance(&mut self, ctx: &Context) {
+    fn advance(&mut self, ctx: &Context, words: &Words) {
         let seconds = ctx.input(|input| input.stable_dt).min(0.1);
         let mut boards = self.boards.iter_mut().flatten();
         if let Some(board) = boards.find(|board| board.is_running()) {
-            board.advance(f64::from(seconds));
+            board.advance(words, f64::from(seconds));
             // Once more after the end, for the board at rest.
             ctx.request_repaint();
         }
@@ -95,7 +96,7 @@ impl RulesScreen {
         let free = !cx.is_covered(&ctx);
         let escaped =
             free && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        self.advance(&ctx);
+        self.advance(&ctx, cx.words);
         let side = ((ui.available_width() - COLUMN) / 2.0).max(SIDE);
         self.top(ui, cx, page, side);
         let by_keys = if free { scroll_keys(&ctx) } else { 0.0 };
