@@ -3,7 +3,7 @@
 use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
 
 use super::NsoloApp;
-use super::window::Filling;
+use super::window::{Filling, Solved};
 use crate::playback::Telling;
 use crate::table::{Session, Table};
 use crate::text::{captions, game};
@@ -133,11 +133,17 @@ impl NsoloApp {
         if !plays && self.screens.editor().is_none() {
             return Vec::new();
         }
+        let beside = self.has_panel_beside(ctx);
+        if plays && self.session.lesson().is_some() {
+            // Nothing is undone there, and beside the board the list stands already.
+            let list = (Command::LessonList, "lessons-title");
+            return if beside { Vec::new() } else { vec![list] };
+        }
         let mut buttons = vec![
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
         ];
-        if plays && !self.has_panel_beside(ctx) {
+        if plays && !beside {
             buttons.push((Command::Panel, "panel-button"));
         }
         buttons
@@ -174,10 +180,23 @@ impl NsoloApp {
     fn run_lesson(&mut self, ctx: &Context) {
         let manner = manner(&self.settings.values);
         let Some(run) = self.session.lesson_mut() else {
+            self.note_solved();
             return;
         };
         let looked = run.look(manner);
-        let done = (looked.solved).then(|| (run.lesson().name.as_str(), run.had_hint()));
+        if looked.solved {
+            self.window.solved = Some(Solved {
+                lesson: &run.lesson().name,
+                after_hint: run.had_hint(),
+                table: run.table().id(),
+            });
+        }
+        let solved = self.window.solved.as_ref();
+        // What came of a try counts once it is seen, or the lesson left.
+        let is_seen = solved.is_some_and(|solved| {
+            let table = run.table();
+            !table.is_moving() || table.id() != solved.table
+        });
         if looked.has_verdict {
             // The keyboard goes to what can be done now.
             self.screens.play.focus_lesson();
@@ -185,8 +204,8 @@ impl NsoloApp {
         if looked != crate::table::Looked::default() {
             ctx.request_repaint();
         }
-        if done.is_some_and(|(lesson, after_hint)| self.progress.note_done(lesson, after_hint)) {
-            self.write_progress();
+        if is_seen {
+            self.note_solved();
         }
     }
 

@@ -48,6 +48,7 @@ impl NsoloApp {
 
     /// Writes which lessons are done, and waits for that.
     pub fn keep_progress(&mut self) {
+        self.note_solved();
         self.write_progress();
         self.jobs.finish(&[Queue::Progress], LONG);
     }

@@ -74,6 +74,16 @@ impl NsoloApp {
         }
     }
 
+    /// A lesson that was solved counts as done.
+    pub(super) fn note_solved(&mut self) {
+        let Some(solved) = self.window.solved.take() else {
+            return;
+        };
+        if self.progress.note_done(solved.lesson, solved.after_hint) {
+            self.write_progress();
+        }
+    }
+
     /// Forgets which lessons are done.
     pub(super) fn forget_progress(&mut self) {
         if let Some(path) = self.progress.forget() {
@@ -87,6 +97,7 @@ impl NsoloApp {
     /// Writes settings and progress for the last time, and waits for that, but not for ever. Nothing
     /// can be said any more when it fails.
     pub(super) fn finish_writing(&mut self) {
+        self.note_solved();
         self.write_settings();
         self.write_progress();
         let queues = [Queue::Settings, Queue::Progress, Queue::Recent];

@@ -21,6 +21,19 @@ pub(super) struct Window {
     pub(super) actions: RefCell<Vec<Action>>,
     /// What keys ask for: it is done when the frame is.
     pub(super) keyed: Vec<Command>,
+    /// A lesson that is solved, until that was seen.
+    pub(super) solved: Option<Solved>,
+}
+
+/// A lesson that is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Solved {
+    /// Its name.
+    pub(super) lesson: &'static str,
+    /// Whether its hint was had.
+    pub(super) after_hint: bool,
+    /// The table it is taken on.
+    pub(super) table: u64,
 }
 
 /// What fills the window, as far as that decides what lies under the mouse.
