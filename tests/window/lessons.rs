@@ -45,7 +45,7 @@ fn a_tour_is_opened_from_the_welcome_and_its_first_lesson_solved() {
     assert!(seat.reads("Sow outer 3"));
     seat.click("South outer 3");
     seat.look();
-    assert!(seat.reads("ended"), "{:?}", seat.names());
+    assert!(seat.reads("that ends a sowing"), "{:?}", seat.names());
     assert!(!seat.names().iter().any(|name| name.ends_with("playable")));
     seat.click("Next lesson");
     seat.look();

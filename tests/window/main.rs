@@ -5,6 +5,7 @@
 mod animation;
 mod arrows;
 mod cards;
+mod choices;
 mod double_clicks;
 mod editor;
 mod export;
@@ -26,4 +27,5 @@ mod sweep;
 mod telling;
 mod tour;
 mod transport;
+mod two_lines;
 mod ways_in;
