@@ -1,35 +1,72 @@
 //! Stones on their way: the handful that is sown and stones that leave or arrive.
 
-use egui::{Color32, Pos2, vec2};
+use egui::{Color32, Pos2, Rect, Stroke, vec2};
 
 use super::atlas::Sprite;
 use super::heap::{self, PlacedStone};
 use super::layout::Layout;
-use super::prim::{Prim, ease_out, on_arc};
+use super::prim::{Prim, ease_out, on_arc, text};
+use super::theme::{Palette, Weight};
 use crate::playback::{Flight, Hand, Moment, Spot};
-use crate::rules::{PitIndex, Player};
+use crate::rules::PitIndex;
 
 /// Draws everything that moves, above the rest.
-pub(super) fn draw(layout: &Layout, moment: &Moment, prims: &mut Vec<Prim>) {
+pub(super) fn draw(
+    layout: &Layout,
+    palette: &Palette,
+    moment: &Moment,
+    prims: &mut Vec<Prim>,
+) {
     for flight in &moment.flights {
         draw_flight(layout, moment, flight, prims);
     }
     if let Some(hand) = &moment.hand {
-        draw_hand(layout, hand, prims);
+        draw_hand(layout, palette, hand, prims);
     }
 }
 
 /// The handful: risen above the pit it is over, or on a low arc to the next.
-fn draw_hand(layout: &Layout, hand: &Hand, prims: &mut Vec<Prim>) {
+fn draw_hand(layout: &Layout, palette: &Palette, hand: &Hand, prims: &mut Vec<Prim>) {
     let height = 0.42 * layout.radius * ease_out(hand.lift);
     let (from, to) = (layout.pit(hand.from), layout.pit(hand.to));
     let bow = 0.16 * layout.pitch();
     let on_table = on_arc(from, to, bow, ease_out(hand.progress));
     let stone = moving_radius(layout);
     let seed = 40;
-    for one in heap::in_hand(seed, on_table - vec2(0.0, height), stone, hand.stones) {
+    let held = on_table - vec2(0.0, height);
+    for one in heap::in_hand(seed, held, stone, hand.stones) {
         risen(&one, height, 1.0, prims);
     }
+    let wide = heap::hand_radius(stone, hand.stones);
+    count(layout, palette, held - vec2(0.0, wide), hand.stones, prims);
+}
+
+/// How many stones are in the hand, on a chip over them: with an edge, so that it is not taken for
+/// the number of a pit.
+fn count(
+    layout: &Layout,
+    palette: &Palette,
+    over: Pos2,
+    stones: u16,
+    prims: &mut Vec<Prim>,
+) {
+    let size = (0.32 * layout.radius).clamp(12.5, 20.0);
+    let digits = stones.to_string();
+    let half = vec2(0.32 * size * digits.len() as f32 + 0.5 * size, 0.72 * size);
+    let center = over - vec2(0.0, 0.8 * half.y);
+    let rect = Rect::from_center_size(center, 2.0 * half);
+    prims.push(Prim::Body {
+        rect,
+        corner: half.y,
+        top: palette.in_hand,
+        bottom: palette.in_hand,
+    });
+    prims.push(Prim::Outline {
+        rect,
+        corner: half.y,
+        stroke: Stroke::new(1.4, palette.glow),
+    });
+    prims.push(text(center, digits, size, Weight::Bold, palette.on_chip));
 }
 
 /// Stones that slide from one spot to another; off the table they fade.
@@ -77,8 +114,10 @@ fn target(layout: &Layout, flight: &Flight) -> Pos2 {
     let x = layout.spot(flight.from).x;
     match flight.to {
         Spot::Pit(_) => to,
-        Spot::Store(Player::South) => egui::pos2(x, to.y + 0.4 * layout.pitch()),
-        Spot::Store(Player::North) => egui::pos2(x, to.y - 0.4 * layout.pitch()),
+        Spot::Store(player) => {
+            let out = layout.outward(player);
+            egui::pos2(x, to.y + 0.4 * out * layout.pitch())
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! A sowing as an animated GIF.
 //!
 //! Only what changes from frame to frame is drawn and kept: primitives that are in one frame and
-//! not in the other say where. A sowing is shown at the pace *normal*, which lets none take longer
-//! than 15 seconds, so neither frames nor memory grow with its laps.
+//! not in the other say where. A pace lets no sowing take longer than some seconds, so neither frames
+//! nor memory grow with its laps.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use egui::Rect;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
@@ -29,21 +30,51 @@ const NEW_DELAY: u16 = 200;
 /// Moments of the film whose colours the colour table is made for.
 const SAMPLES: u32 = 12;
 
-/// Makes the GIF of a film, so many pixels wide. `goes_on` is told the share that is done and says
-/// whether to go on.
+/// A sowing to be shown.
+#[derive(Clone, Debug)]
+pub struct Sowing {
+    /// What happens.
+    pub film: Film,
+    /// What it is drawn on.
+    pub sheet: Sheet,
+    /// Pixels across.
+    pub width: u16,
+    /// How fast it is.
+    pub pace: Pace,
+    /// What is told of each of its frames, the first and the last included; nothing where that is left
+    /// out.
+    pub told: Vec<Arc<str>>,
+}
+
+/// The steps that go with the frames of a film at a pace: the first is 0, before anything.
+#[must_use]
+pub fn steps(film: &Film, pace: Pace) -> Vec<usize> {
+    let mut running = film.clone();
+    running.seek(0.0);
+    let frames = frames(film, pace);
+    let later = (1..=frames).map(|number| {
+        running.advance(f64::from(DELAY) / 100.0, pace);
+        match number == frames {
+            true => film.steps(),
+            false => running.told(),
+        }
+    });
+    std::iter::once(0).chain(later).collect()
+}
+
+/// Makes the GIF of a sowing. `goes_on` is told the share that is done and says whether to go on.
 ///
 /// # Errors
 /// When it was stopped or could not be drawn.
 pub fn sowing(
-    film: &Film,
-    sheet: &Sheet,
+    sowing: &Sowing,
     rasteriser: &mut Rasteriser,
-    width: u16,
     goes_on: &mut dyn FnMut(f32) -> bool,
 ) -> Result<Vec<u8>, ExportError> {
-    let mut canvas = Canvas::new(sheet, rasteriser, width)?;
-    let frames = frames(film);
-    let mut table = canvas.color_table(film, frames)?;
+    let Sowing { film, pace, .. } = sowing;
+    let mut canvas = Canvas::new(sowing, rasteriser)?;
+    let frames = frames(film, *pace);
+    let mut table = canvas.color_table(frames)?;
     let (wide, high) = (canvas.whole.width() as u16, canvas.whole.height() as u16);
     let mut encoder = Encoder::new(Vec::new(), wide, high, &table.colors())?;
     encoder.set_repeat(Repeat::Infinite)?;
@@ -62,11 +93,11 @@ pub fn sowing(
             return Err(ExportError::Stopped);
         }
         let last = number == frames;
-        running.advance(f64::from(DELAY) / 100.0, Pace::NORMAL);
+        running.advance(f64::from(DELAY) / 100.0, *pace);
         let changed = if last {
-            canvas.show_still(film.after())?
+            canvas.show_still(film.after(), number)?
         } else {
-            canvas.show_film(&running)?
+            canvas.show_film(&running, number)?
         };
         let delay = if last { NEW_DELAY } else { DELAY };
         let part = changed.and_then(|part| Some((part, canvas.whole.clone_rect(part)?)));
@@ -77,8 +108,8 @@ pub fn sowing(
 }
 
 /// Frames after the first, the last one included.
-fn frames(film: &Film) -> u32 {
-    let seconds = film.shown_length(Pace::NORMAL);
+fn frames(film: &Film, pace: Pace) -> u32 {
+    let seconds = film.shown_length(pace);
     (seconds * 100.0 / f64::from(DELAY)).ceil().max(1.0) as u32
 }
 
@@ -164,7 +195,7 @@ impl FrameWriter {
 
 /// The picture as it is now.
 struct Canvas<'a> {
-    sheet: &'a Sheet,
+    sowing: &'a Sowing,
     rasteriser: &'a mut Rasteriser,
     scale: f32,
     whole: Pixmap,
@@ -177,15 +208,15 @@ struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// A picture with nothing on it.
     fn new(
-        sheet: &'a Sheet,
+        sowing: &'a Sowing,
         rasteriser: &'a mut Rasteriser,
-        width: u16,
     ) -> Result<Canvas<'a>, RasteriseError> {
-        let scale = f32::from(width) / sheet.size().x;
-        let height = (sheet.size().y * scale).round() as u32;
+        let (size, width) = (sowing.sheet.size(), sowing.width);
+        let scale = f32::from(width) / size.x;
+        let height = (size.y * scale).round() as u32;
         let blank = Pixmap::new(u32::from(width), height).ok_or(RasteriseError)?;
         Ok(Canvas {
-            sheet,
+            sowing,
             rasteriser,
             scale,
             whole: blank.clone(),
@@ -196,28 +227,33 @@ impl<'a> Canvas<'a> {
     }
 
     /// A colour table for the whole film. Leaves its old position on the picture.
-    fn color_table(&mut self, film: &Film, frames: u32) -> Result<ColorTable, RasteriseError> {
+    fn color_table(&mut self, frames: u32) -> Result<ColorTable, RasteriseError> {
+        let film = &self.sowing.film;
         let mut sample = film.clone();
         let seconds = f64::from(frames) * f64::from(DELAY) / 100.0;
         sample.seek(0.0);
-        self.ground(film)?;
-        self.show_still(film.before())?;
+        self.ground()?;
+        self.show_still(film.before(), 0)?;
         let mut pixels = self.whole.data().to_vec();
-        for _ in 0..SAMPLES {
-            sample.advance(seconds / f64::from(SAMPLES), Pace::NORMAL);
+        for number in 1..=SAMPLES {
+            sample.advance(seconds / f64::from(SAMPLES), self.sowing.pace);
             // What changes counts as much as the board: rings and flying stones are small.
-            if let Some(part) = self.show_film(&sample)?.filter(|_| !sample.is_over()) {
+            let shown = self.show_film(&sample, frames * number / SAMPLES)?;
+            if let Some(part) = shown.filter(|_| !sample.is_over()) {
                 let part = self.whole.clone_rect(part).ok_or(RasteriseError)?;
                 pixels.extend_from_slice(part.data());
             }
         }
-        self.show_still(film.before())?;
-        Ok(ColorTable::of(&pixels, self.sheet.palette()))
+        self.show_still(film.before(), 0)?;
+        Ok(ColorTable::of(&pixels, self.sowing.sheet.palette()))
     }
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.
-    fn ground(&mut self, film: &Film) -> Result<(), RasteriseError> {
-        let [old, new] = [film.before(), film.after()].map(|position| self.elements_of(position));
+    fn ground(&mut self) -> Result<(), RasteriseError> {
+        let film = &self.sowing.film;
+        let ends = [film.before(), film.after()];
+        let signals = Signals::default();
+        let [old, new] = ends.map(|end| self.drawn(&Moment::still(end), &signals, 0));
         let same = old.into_iter().zip(&new);
         let same = same.take_while(|(old, new)| old == *new && !old.is_picture());
         self.ground_elements = same.map(|(element, _)| element).collect();
@@ -226,23 +262,25 @@ impl<'a> Canvas<'a> {
             .draw(elements, (0, 0), self.scale, &mut self.ground)
     }
 
-    fn elements_of(&self, position: &Position) -> Vec<Element> {
-        self.drawn(&Moment::still(position), &Signals::default())
-    }
-
-    fn drawn(&self, moment: &Moment, signals: &Signals) -> Vec<Element> {
-        let prims = self.sheet.draw(moment, signals);
+    fn drawn(&self, moment: &Moment, signals: &Signals, frame: u32) -> Vec<Element> {
+        let told = self.sowing.told.get(frame as usize);
+        let told = told.map_or("", |told| told);
+        let prims = self.sowing.sheet.draw_told(moment, signals, told);
         let detail = Detail::For(self.scale);
         prims.iter().map(|prim| element(prim, detail)).collect()
     }
 
-    fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, RasteriseError> {
-        let elements = self.elements_of(position);
+    fn show_still(
+        &mut self,
+        position: &Position,
+        frame: u32,
+    ) -> Result<Option<IntRect>, RasteriseError> {
+        let elements = self.drawn(&Moment::still(position), &Signals::default(), frame);
         self.show(elements)
     }
 
-    fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, RasteriseError> {
-        let elements = self.drawn(&film.moment(), &film.signals());
+    fn show_film(&mut self, film: &Film, frame: u32) -> Result<Option<IntRect>, RasteriseError> {
+        let elements = self.drawn(&film.moment(), &film.signals(), frame);
         self.show(elements)
     }
 

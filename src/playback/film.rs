@@ -129,6 +129,22 @@ impl Film {
         }
     }
 
+    /// The step that goes with what is seen: while stones leave or arrive, the one that tells of it,
+    /// which is not over yet.
+    #[must_use]
+    pub fn told(&self) -> usize {
+        let step = self.step();
+        if self.pinned.is_some() || self.is_over() {
+            return step;
+        }
+        let at = self.event_at(self.now);
+        let has_begun = self.times.get(at).is_some_and(|(start, _)| *start <= self.now);
+        match self.events.get(at).filter(|_| has_begun) {
+            None | Some(Event::Lap { .. }) => step,
+            Some(event) => step + steps_of(event),
+        }
+    }
+
     /// Shows the moment when this many steps are over.
     pub fn seek_step(&mut self, step: usize) {
         let step = step.min(self.steps);

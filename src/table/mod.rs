@@ -222,7 +222,7 @@ impl Table {
     pub fn caption(&self) -> Option<Caption> {
         self.film
             .as_ref()
-            .and_then(|film| film.caption(film.step()))
+            .and_then(|film| film.caption(film.told()))
     }
 
     /// The last step of the turn that led to what is shown, where it was just played or seen.

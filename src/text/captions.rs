@@ -1,11 +1,12 @@
 //! Captions in words, and the place in the rules each belongs to.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use super::names::{say_list, say_owned_pit, say_pit, say_player};
 use super::results::{end_reason_id, round_end_id};
 use super::{Value, Words};
-use crate::playback::{Caption, Lie};
+use crate::playback::{Caption, Film, Lie};
 use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
 
 /// What a step says: the sentence, and the name of the rule it follows.
@@ -26,6 +27,24 @@ pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
         sentence: words.fill(&id, &values),
         rule: rule(game, caption),
     }
+}
+
+/// What is told of each of these steps of a film; a stone that falls, and is not the last, leaves the
+/// sentence as it is.
+#[must_use]
+pub fn told(words: &Words, film: &Film, steps: &[usize]) -> Vec<Arc<str>> {
+    let game = film.before().game();
+    let mut last: (usize, Arc<str>) = (0, "".into());
+    let sentences = steps.iter().map(|step| {
+        if *step != last.0 {
+            let caption = film.caption(*step);
+            let caption = caption.filter(|caption| !matches!(caption, Caption::Fell { .. }));
+            let sentence = caption.map(|caption| text(words, game, &caption).sentence.into());
+            last = (*step, sentence.unwrap_or_else(|| last.1.clone()));
+        }
+        last.1.clone()
+    });
+    sentences.collect()
 }
 
 /// The rule a caption follows, by its name in the rules page.

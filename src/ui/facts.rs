@@ -68,6 +68,8 @@ pub struct Facts {
     pub steps: StepSize,
     /// The scrubber runs over the whole game, not one turn.
     pub scrub_game: bool,
+    /// The board is seen from North's seat.
+    pub is_turned: bool,
 }
 
 /// What of the board decides.
@@ -190,6 +192,7 @@ impl Facts {
             Command::Steps(_) | Command::ScrubGame | Command::StepByStep | Command::Panel => {
                 self.board.is_some()
             }
+            Command::TurnBoard => self.board.is_some() || self.place == Place::Editor,
             Command::LessonHint => lesson(|lesson| !lesson.is_done),
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
@@ -235,6 +238,7 @@ impl Facts {
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::ScrubGame => self.scrub_game,
+            Command::TurnBoard => self.is_turned,
             _ => false,
         }
     }

@@ -24,4 +24,5 @@ mod screens;
 mod seat;
 mod sweep;
 mod transport;
+mod turned;
 mod ways_in;

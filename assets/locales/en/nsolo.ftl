@@ -143,6 +143,9 @@ command-speed-at-once-tip = No sowing is shown, only what comes of it
 command-panel = Players and turns
 command-panel-tip = Show or hide the players and the list of turns
 panel-button = Turns
+command-turn-board = Turn the board
+command-turn-board-tip = See the board from the other player’s seat
+turn-button = Flip
 command-full-screen = Full screen
 command-full-screen-tip = Fill the whole screen, or not
 command-keys = Keys
@@ -160,6 +163,10 @@ pit-name-closed = { $pit }, closed
 pit-name-sweep = { $pit }, { stones }, { $chosen } chosen
 store-captured = { $player } has captured { stones }
 store-reserve = { $player } holds { stones } in reserve
+laps = { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 preview = { $pit }: { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
@@ -556,6 +563,11 @@ export-png = Picture (PNG)
 export-gif = Sowing (GIF)
 export-size = Width
 export-pixels = { $width } pixels
+export-speed = Speed
+export-caption = Caption
+export-captioned = What it shows
+export-bare = None
+export-preview = What is exported
 export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
 export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
 export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
@@ -650,6 +662,7 @@ welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
 lesson-window-title = { $game } — lesson { $number } of { $lessons }
 lesson-last = { $praise } That was the last lesson; { $done } of { $lessons } are done.
+lesson-turned = You see this from North’s seat: the rows that the lesson calls lower are above. F turns the board back.
 lesson-reply = That is the one. Now North answers.
 message-progress = The lessons done could not be read
 progress-not-progress = It does not hold the lessons done.

@@ -56,6 +56,17 @@ fn sheet_of(film: &Film, width: u16) -> Sheet {
     Sheet::new(game, points, DAY, BoardWords::default(), &legend)
 }
 
+/// The sowing of a film at the usual pace, nothing told.
+fn usual(film: &Film, sheet: &Sheet, width: u16) -> Sowing {
+    Sowing {
+        film: film.clone(),
+        sheet: sheet.clone(),
+        width,
+        pace: Pace::NORMAL,
+        told: Vec::new(),
+    }
+}
+
 /// The mean distance of two pictures' colours, and how many pixels are far from what they should
 /// be.
 fn apart(seen: &[[u8; 3]], wanted: &Pixmap) -> (f64, usize) {
@@ -83,7 +94,7 @@ fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
         let sheet = sheet_of(&film, 240);
         let mut rasteriser = Rasteriser::new(&DAY.materials);
         let mut shares = Vec::new();
-        let bytes = sowing(&film, &sheet, &mut rasteriser, 240, &mut |share| {
+        let bytes = sowing(&usual(&film, &sheet, 240), &mut rasteriser, &mut |share| {
             shares.push(share);
             true
         })
@@ -119,10 +130,10 @@ fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
 fn a_very_long_sowing_is_shown_in_a_bounded_number_of_frames() {
     let film = long_film();
     assert!(film.length() > 60.0, "{}", film.length());
-    assert_eq!(frames(&film), 215);
+    assert_eq!(frames(&film, Pace::NORMAL), 215);
     let sheet = sheet_of(&film, 240);
     let mut rasteriser = Rasteriser::new(&DAY.materials);
-    let bytes = sowing(&film, &sheet, &mut rasteriser, 240, &mut |_| true).unwrap();
+    let bytes = sowing(&usual(&film, &sheet, 240), &mut rasteriser, &mut |_| true).unwrap();
     let played = play(&bytes);
     assert!((100..=216).contains(&played.frames.len()));
     assert!(bytes.len() < 3_000_000, "{}", bytes.len());
@@ -154,7 +165,7 @@ fn it_can_be_stopped() {
     let sheet = sheet_of(&film, 240);
     let mut rasteriser = Rasteriser::new(&DAY.materials);
     let mut asked = 0;
-    let stopped = sowing(&film, &sheet, &mut rasteriser, 240, &mut |_| {
+    let stopped = sowing(&usual(&film, &sheet, 240), &mut rasteriser, &mut |_| {
         asked += 1;
         asked < 3
     });
@@ -167,18 +178,19 @@ fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
     let mut running = film("nsolo", 8, 3);
     let sheet = sheet_of(&running, 240);
     let mut rasteriser = Rasteriser::new(&DAY.materials);
-    let mut canvas = Canvas::new(&sheet, &mut rasteriser, 240).unwrap();
-    canvas.ground(&running).unwrap();
-    canvas.show_still(running.before()).unwrap();
+    let whole = usual(&running, &sheet, 240);
+    let mut canvas = Canvas::new(&whole, &mut rasteriser).unwrap();
+    canvas.ground().unwrap();
+    canvas.show_still(running.before(), 0).unwrap();
     for _ in 0..5 {
         running.advance(0.33, Pace::NORMAL);
-        canvas.show_film(&running).unwrap();
+        canvas.show_film(&running, 0).unwrap();
     }
     let pieced = canvas.whole.clone();
     canvas.elements.clear();
     canvas.ground_elements.clear();
     canvas.ground.fill(resvg::tiny_skia::Color::TRANSPARENT);
-    canvas.show_film(&running).unwrap();
+    canvas.show_film(&running, 0).unwrap();
     let rough: Vec<[u8; 3]> = pieced
         .pixels()
         .iter()
@@ -186,4 +198,37 @@ fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
         .collect();
     let (mean, far) = apart(&rough, &canvas.whole);
     assert!(mean < 0.2 && far == 0, "{mean}, {far} far");
+}
+
+/// At each pace it takes as long as the film does then, and each frame has its sentence.
+#[test]
+fn the_pace_and_the_sentences_are_those_that_were_chosen() {
+    let film = film("bosh", 4, 4);
+    let plain = sheet_of(&film, 240);
+    let mut rasteriser = Rasteriser::new(&DAY.materials);
+    for pace in [Pace::SLOW, Pace::NORMAL, Pace::FAST] {
+        let steps = steps(&film, pace);
+        assert_eq!(steps.len(), frames(&film, pace) as usize + 1);
+        assert_eq!((steps[0], steps.last()), (0, Some(&film.steps())));
+        assert!(steps.windows(2).all(|pair| pair[0] <= pair[1]));
+        let told: Vec<Arc<str>> = steps.iter().map(|step| format!("step {step}").into()).collect();
+        let sheet = plain.clone().with_room_for(told.iter().map(|told| &**told));
+        assert!(sheet.size().y > plain.size().y);
+        let last = told.last().unwrap().to_string();
+        let told = Sowing {
+            pace,
+            told,
+            ..usual(&film, &sheet, 240)
+        };
+        let bytes = sowing(&told, &mut rasteriser, &mut |_| true).unwrap();
+        let played = play(&bytes);
+        let whole: f64 = played.frames.iter().map(|frame| f64::from(frame.1)).sum();
+        let wanted = 100.0 * film.shown_length(pace) + 300.0;
+        assert!((whole - wanted).abs() <= 14.0, "{whole} for {wanted}");
+        let still = Moment::still(film.after());
+        let prims = sheet.draw_told(&still, &Signals::default(), &last);
+        let wanted = rasteriser.pixels(&prims, sheet.size(), 240).unwrap();
+        let (mean, far) = apart(&played.frames.last().unwrap().0, &wanted);
+        assert!(mean < 12.0 && far < 40, "{mean}, {far} far");
+    }
 }

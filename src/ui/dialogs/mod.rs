@@ -130,6 +130,7 @@ impl Dialog {
     fn width(&self) -> f32 {
         match self {
             Dialog::Keys => 860.0,
+            Dialog::Export(_) => 880.0,
             Dialog::LeftOpen => 640.0,
             Dialog::New(_)
             | Dialog::Leave(_)
@@ -140,7 +141,6 @@ impl Dialog {
             | Dialog::Partial(_)
             | Dialog::Rename(_)
             | Dialog::Trash(_)
-            | Dialog::Export(_)
             | Dialog::Message { .. }
             | Dialog::About => 460.0,
         }

@@ -100,7 +100,7 @@ impl LiveBoard {
             let values = [("what", told.into())];
             return words.fill("rules-again", &values);
         }
-        match film.caption(film.step()) {
+        match film.caption(film.told()) {
             Some(caption) => captions::text(words, position.game(), &caption).sentence,
             None => words.say("rules-running"),
         }
