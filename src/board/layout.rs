@@ -68,11 +68,12 @@ impl Proportions {
     }
 }
 
-/// Points that coordinates need between the pits and the edges of the board.
-const RIM: f32 = 19.0;
+/// Points that coordinates need between the pits, with their rings, and the edges of the board: at the
+/// sides, and above and below.
+const RIM: Vec2 = vec2(21.0, 23.0);
 
 /// Points that arrows need there besides.
-const ARROWS: f32 = 13.0;
+const ARROWS: f32 = 12.0;
 
 /// How far the cell of a pit reaches up and down on a board of two rows, in distances between
 /// columns.
@@ -90,14 +91,14 @@ impl Proportions {
     fn leave_room(&mut self, area: Vec2) {
         let by_width = area.x / self.size.x;
         let pitch = by_width.min(area.y / self.size.y).max(1.0);
-        let least = Vec2::splat(PIT_RADIUS + RIM / pitch);
+        let least = Vec2::splat(PIT_RADIUS) + RIM / pitch;
         let wider = (least - self.margin).max(Vec2::ZERO);
         // Not for boards so small that nothing could be read.
         let wider = wider.min(vec2(0.6, 0.9));
         self.margin += wider;
         self.size += 2.0 * wider;
         let spare = area.y / by_width.max(1.0) - self.size.y;
-        let wanted = PIT_RADIUS + (RIM + ARROWS) / pitch - self.margin.y;
+        let wanted = PIT_RADIUS + (RIM.y + ARROWS) / pitch - self.margin.y;
         let taller = wanted.min(spare / 2.0).clamp(0.0, 2.0);
         self.margin.y += taller;
         self.size.y += 2.0 * taller;
@@ -482,8 +483,8 @@ mod tests {
                 let first = layout.pit(0);
                 let below = layout.board.bottom() - first.y - layout.radius;
                 let beside = first.x - layout.radius - layout.board.left();
-                assert!(below > 17.0, "{columns} in {width}x{height}: {below}");
-                assert!(beside > 17.0, "{columns} in {width}x{height}: {beside}");
+                assert!(below > 20.0, "{columns} in {width}x{height}: {below}");
+                assert!(beside > 17.5, "{columns} in {width}x{height}: {beside}");
             }
         }
     }

@@ -190,10 +190,21 @@ fn hop(layout: &Layout, from: PitIndex, to: PitIndex) -> Vec<Pos2> {
     if (start.y - end.y).abs() < 0.5 {
         return low_arc(over(layout, from), over(layout, to), 0.4 * bow, 8);
     }
-    // Up or down past the outer side of both, on its way round the numbers.
+    // Up or down past the outer side of the upper one, on its way round both numbers.
     let out = (start.x - layout.board.center().x).signum();
-    let beside = |pit: PitIndex| layout.pit(pit) + vec2(0.9 * out * layout.radius, 0.0);
-    vec![over(layout, from), beside(from), beside(to), over(layout, to)]
+    let at = |pit: PitIndex, x: f32, y: f32| layout.pit(pit) + vec2(out * x, y) * layout.radius;
+    let (lower, upper) = if start.y > end.y { (from, to) } else { (to, from) };
+    let mut points = vec![
+        over(layout, lower),
+        at(lower, 0.72, -0.66),
+        at(upper, 0.98, 0.0),
+        at(upper, 0.72, -0.66),
+        over(layout, upper),
+    ];
+    if lower == to {
+        points.reverse();
+    }
+    points
 }
 
 /// The head of an arrow in the middle of a hop.
@@ -205,17 +216,16 @@ fn head(
     prims: &mut Vec<Prim>,
 ) {
     let points = hop(layout, from, to);
+    let parts = points.windows(2).filter_map(|part| part.first_chunk::<2>());
+    let longest = parts.max_by(|a, b| a[0].distance_sq(a[1]).total_cmp(&b[0].distance_sq(b[1])));
     let middle = points.len() / 2;
-    let (Some(before), Some(tip)) = (points.get(middle.saturating_sub(1)), points.get(middle))
-    else {
-        return;
+    let at = match (points.len(), longest) {
+        // Round two numbers it has one long side.
+        (5, Some([from, to])) => Some((*from + 0.5 * (*to - *from), *to - *from)),
+        _ => points.get(middle).zip(points.get(middle + 1)).map(|(at, next)| (*at, *next - *at)),
     };
-    // On a way of four corners the middle of its long side.
-    let at = match points.len() {
-        4 => *before + 0.5 * (*tip - *before),
-        _ => *tip,
-    };
-    let way = (*tip - *before).normalized();
+    let Some((at, way)) = at else { return };
+    let way = way.normalized();
     let (tip, back) = (at + 1.6 * width * way, 3.6 * width * way);
     let side = 0.75 * back.rot90();
     let corners = vec![tip - back + side, tip, tip - back - side];
@@ -343,5 +353,82 @@ mod tests {
             ..Signals::default()
         };
         assert_eq!(marked(&layout, &film), (both, both));
+    }
+
+    /// A preview of as many laps on the largest board, where numbers are all that pits show.
+    fn on_numbers(laps: u32) -> (Layout, Vec<Prim>) {
+        let area = Rect::from_min_size(egui::Pos2::ZERO, vec2(1_232.0, 500.0));
+        let layout = Layout::fit(Game::new("nsolo", 36).unwrap(), area);
+        assert!(layout.numbers_only());
+        let steps: Vec<_> = (0..72).map(|pit| (pit, (pit + 1) % 72)).collect();
+        let preview = Preview {
+            steps,
+            lifts: vec![5, 40],
+            end: 40,
+            laps,
+            // The pit opposite.
+            captures: vec![(139, 3)],
+        };
+        let signals = Signals {
+            preview: Some(preview),
+            ..Signals::default()
+        };
+        let mut prims = Vec::new();
+        path(&layout, &DAY, &signals, "9 laps", &mut prims);
+        (layout, prims)
+    }
+
+    #[test]
+    fn a_path_leaves_the_numbers_free_where_they_are_all_there_is() {
+        let (layout, prims) = on_numbers(9);
+        // As large as a number of two digits is.
+        let numbers = layout.pits.iter().map(|at| {
+            let half = vec2(0.6, 0.42) * layout.radius;
+            Rect::from_center_size(*at, 2.0 * half)
+        });
+        let numbers: Vec<Rect> = numbers.collect();
+        for prim in &prims {
+            let points = match prim {
+                Prim::Line { points, .. } => points.clone(),
+                Prim::Disc { center, .. } => vec![*center],
+                _ => continue,
+            };
+            let between = points.windows(2).flat_map(|pair| {
+                (0..=8).map(|part| pair[0] + (pair[1] - pair[0]) * part as f32 / 8.0)
+            });
+            for at in between.chain(points.iter().copied()) {
+                let hit = numbers.iter().position(|number| number.contains(at));
+                assert_eq!(hit, None, "{at}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_shows_which_way_it_goes_and_how_often_round() {
+        let texts = |prims: &[Prim]| -> Vec<String> {
+            let texts = prims.iter().filter_map(|prim| match prim {
+                Prim::Text { text, .. } => Some(text.clone()),
+                _ => None,
+            });
+            texts.collect()
+        };
+        let (_, once) = on_numbers(1);
+        assert_eq!(texts(&once), ["×3"], "one lap needs no number");
+        let (layout, often) = on_numbers(9);
+        assert_eq!(texts(&often), ["×3", "9 laps"]);
+        // The heads of arrows: in South's outer row to the right, in the inner one to the left.
+        let heads = often.iter().filter_map(|prim| match prim {
+            Prim::Line { points, stroke, dash: None } if stroke.color == DAY.glow => Some(points),
+            _ => None,
+        });
+        let heads: Vec<_> = heads.collect();
+        assert_eq!(heads.len(), 36);
+        for head in heads {
+            let way = head[1] - (head[0] + (head[2] - head[0]) / 2.0);
+            let middle = (layout.pit(0).y + layout.pit(71).y) / 2.0;
+            let right = head[1].y > middle;
+            let flat = way.x.abs() > way.y.abs();
+            assert!(!flat || (way.x > 0.0) == right, "{way:?} at {:?}", head[1]);
+        }
     }
 }

@@ -141,3 +141,68 @@ fn risen(stone: &PlacedStone, height: f32, alpha: f32, prims: &mut Vec<Prim>) {
         tint: Color32::WHITE.gamma_multiply(alpha),
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::theme::DAY;
+    use crate::playback::{Film, Pace};
+    use crate::rules::{Game, Player, Position, Turn};
+
+    /// The number that goes with the hand, all through a turn, from both seats and on any board.
+    #[test]
+    fn the_hand_has_its_number_as_long_as_it_holds_stones() {
+        for game in Game::samples() {
+            let start = Position::start(game, Player::South);
+            let mut events = Vec::new();
+            let sown = (0..game.shape().pits()).find_map(|pit| {
+                events.clear();
+                start.play(&Turn::sow(pit), &Vec::new(), &mut events).ok()
+            });
+            assert!(sown.is_some());
+            let mut film = Film::new(start, events);
+            film.seek(0.0);
+            let area = Rect::from_min_size(Pos2::ZERO, vec2(1_232.0, 560.0));
+            let layouts = Player::BOTH.map(|seat| Layout::fit(game, area).seen_from(seat));
+            while !film.is_over() {
+                let moment = film.moment();
+                for layout in &layouts {
+                    let mut prims = Vec::new();
+                    draw(layout, &DAY, &moment, &mut prims);
+                    let texts = prims.iter().filter_map(|prim| match prim {
+                        Prim::Text { text, size, .. } => Some((text.clone(), *size)),
+                        _ => None,
+                    });
+                    let wanted = moment.hand.map(|hand| hand.stones.to_string());
+                    let texts: Vec<_> = texts.collect();
+                    assert!(texts.iter().all(|(_, size)| *size >= 12.5));
+                    let said: Vec<_> = texts.into_iter().map(|(text, _)| text).collect();
+                    assert_eq!(said, Vec::from_iter(wanted));
+                }
+                film.advance(0.05, Pace::NORMAL);
+            }
+        }
+    }
+
+    /// Stones that leave the table go over the edge of the player who takes them, turned or not.
+    #[test]
+    fn captured_stones_leave_on_their_owners_side() {
+        let game = Game::new("nsolo", 8).unwrap();
+        let area = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 560.0));
+        for seat in Player::BOTH {
+            let layout = Layout::fit(game, area).seen_from(seat);
+            for player in Player::BOTH {
+                let flight = Flight {
+                    from: Spot::Pit(20),
+                    to: Spot::Store(player),
+                    stones: 2,
+                    progress: 0.5,
+                };
+                let to = target(&layout, &flight);
+                let below = to.y > layout.board.bottom();
+                let above = to.y < layout.board.top();
+                assert_eq!((below, above), (player == seat, player != seat));
+            }
+        }
+    }
+}

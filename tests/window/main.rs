@@ -8,6 +8,7 @@ mod cards;
 mod double_clicks;
 mod editor;
 mod export;
+mod export_looks;
 mod files;
 mod help;
 #[path = "../common/home.rs"]
@@ -23,6 +24,7 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod sweep_after;
 mod transport;
 mod turned;
 mod ways_in;

@@ -1,7 +1,7 @@
 //! The board seen from the other seat.
 
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::NodeT;
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
@@ -16,8 +16,15 @@ const GAMES: [(&str, u16); 5] = [
 ];
 
 fn place(seat: &Seat, name: &str) -> Rect {
-    let name = seat.name(name);
-    seat.harness.get_all_by_label(&name).next().unwrap().rect()
+    let begins = |said: Option<String>| {
+        said.is_some_and(|said| said == name || said.starts_with(&format!("{name},")))
+    };
+    let mut nodes = seat.harness.root().children_recursive();
+    let found = nodes.find(|node| {
+        let node = node.accesskit_node();
+        begins(node.label()) || begins(node.value())
+    });
+    found.unwrap_or_else(|| panic!("nothing is called {name}")).rect()
 }
 
 /// The names of pits, as a screen reader comes to them, without what they hold.

@@ -600,6 +600,7 @@ legend-over = { $turn ->
     [0] The game is over
    *[other] After turn { $turn }
 }: { $result }
+legend-turned = { $moment }, seen from North’s seat
 legend-after = { $turn ->
     [0] At the beginning
    *[other] After turn { $turn }
@@ -662,7 +663,8 @@ welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
 lesson-window-title = { $game } — lesson { $number } of { $lessons }
 lesson-last = { $praise } That was the last lesson; { $done } of { $lessons } are done.
-lesson-turned = You see this from North’s seat: the rows that the lesson calls lower are above. F turns the board back.
+lesson-turned = Seen from North’s seat: what the lesson calls lower is above. F turns the board back.
+lesson-turned-and = { $text } · { lesson-turned }
 lesson-reply = That is the one. Now North answers.
 message-progress = The lessons done could not be read
 progress-not-progress = It does not hold the lessons done.

@@ -67,7 +67,7 @@ impl NsoloApp {
         let shown = self.session.shown();
         let table = shown.filter(|_| self.screens.shows_play(&self.session))?;
         let caption = |legend: fn(&Words, &Table) -> Legend| match choice.has_caption {
-            true => legend(words, table),
+            true => legend(words, table).seen_from(words, self.seat()),
             false => Legend::default(),
         };
         let content = match (choice.kind, choice.width()) {
@@ -94,7 +94,7 @@ impl NsoloApp {
                 }))
             }
             (Kind::Svg | Kind::Png, width) => {
-                let legend = legend::of_moment(words, table);
+                let legend = legend::of_moment(words, table).seen_from(words, self.seat());
                 let sheet = self.sheet(table, width, &caption(legend::of_moment));
                 let values = [
                     ("game", legend.game.into()),

@@ -27,10 +27,14 @@ impl PlayScreen {
         // What a lesson calls lower is above then.
         let turned = cx.facts.purpose == Purpose::Lesson && cx.seat() == Player::North;
         let says_nothing = pointed.is_none() && self.refused.is_none();
-        let text = match self.line_text(cx.words, table, pointed) {
-            None => turned.then(|| (cx.words.say("lesson-turned"), false)),
-            Some(_) if turned && says_nothing => Some((cx.words.say("lesson-turned"), false)),
-            said => said,
+        let text = self.line_text(cx.words, table, pointed);
+        let text = match (turned, text) {
+            (true, Some((text, refused))) if !says_nothing => {
+                let values = [("text", text.into())];
+                Some((cx.words.fill("lesson-turned-and", &values), refused))
+            }
+            (true, _) => Some((cx.words.say("lesson-turned"), false)),
+            (false, text) => text,
         };
         let Some((text, refused)) = text else { return };
         let right = ui.max_rect().right();
