@@ -260,13 +260,10 @@ pub fn preview(content: &Content, (wide, high): (f32, f32)) -> Option<ColorImage
         ),
         Content::Sowing(sowing) => {
             let mut film = sowing.film.clone();
-            let steps = gif::steps(&film, sowing.pace);
             // In the middle something is on its way.
-            let frame = steps.len() / 2;
-            film.seek(0.0);
-            let seconds = frame as f64 / steps.len().max(1) as f64 * film.shown_length(sowing.pace);
-            film.advance(seconds, sowing.pace);
-            let told = sowing.told.get(frame).map_or("", |told| told);
+            let shot = sowing.shots.get(sowing.shots.len() / 2)?;
+            film.go_to(shot.place);
+            let told = &shot.told;
             let sheet = &sowing.sheet;
             (sheet, sheet.draw_told(&film.moment(), &film.signals(), told))
         }

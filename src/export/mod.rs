@@ -18,7 +18,7 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
-pub use gif::{Sowing, steps};
+pub use gif::{Shot, Sowing, running, telling};
 pub use job::{
     Board, Choice, Content, Event, Job, Kind, Tell, Tempo, export_to, export_typed, preview,
 };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Board, Content, Event, Job, Kind, Sheet, Sowing, export_to, width};
+use super::{Board, Content, Event, Job, Kind, Sheet, Sowing, export_to, running, width};
 use crate::board::BoardWords;
 use crate::board::tests::scenes;
 use crate::board::theme::blue::BLUE;
@@ -105,11 +105,10 @@ fn a_sowing_that_moves_has_the_colours_of_its_palette_alone() {
     let played = record.sow(4).unwrap();
     let film = Film::new(played.before, played.events);
     let content = Content::Sowing(Box::new(Sowing {
+        shots: running(&film, Pace::NORMAL),
         film,
         sheet: sheet(game, BLUE, Some(480)),
         width: 480,
-        pace: Pace::NORMAL,
-        told: Vec::new(),
     }));
     let bytes = exported(folder.path(), Kind::Gif, content);
     let mut options = gif::DecodeOptions::new();

@@ -29,6 +29,13 @@ pub struct Film {
     pinned: Option<usize>,
 }
 
+/// A moment of a film.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    now: f64,
+    pinned: Option<usize>,
+}
+
 impl Film {
     /// A film of what happened from a position on, at its beginning.
     #[must_use]
@@ -83,6 +90,20 @@ impl Film {
     #[must_use]
     pub fn now(&self) -> f64 {
         self.now
+    }
+
+    /// The moment that is shown, to come back to.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        Place {
+            now: self.now,
+            pinned: self.pinned,
+        }
+    }
+
+    /// Shows a moment that was shown before.
+    pub fn go_to(&mut self, place: Place) {
+        (self.now, self.pinned) = (place.now, place.pinned);
     }
 
     /// Shows another time.
@@ -305,7 +326,7 @@ impl Film {
     }
 
     /// The natural time when this many steps are over.
-    fn time_of(&self, step: usize) -> f64 {
+    pub(super) fn time_of(&self, step: usize) -> f64 {
         let Some((event, done)) = self.event_of(step) else {
             return if step == 0 { 0.0 } else { self.length };
         };
@@ -326,7 +347,7 @@ impl Film {
         self.times.partition_point(|(_, end)| *end <= time)
     }
 
-    fn warp(&self, pace: Pace) -> Warp {
+    pub(super) fn warp(&self, pace: Pace) -> Warp {
         Warp::new(self.length / pace.speed.max(0.01), pace.longest)
     }
 }

@@ -1,12 +1,11 @@
 //! Captions in words, and the place in the rules each belongs to.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
-use super::names::{say_list, say_owned_pit, say_pit, say_player};
+use super::names::{say_owned_pit, say_owned_pits, say_pit, say_player};
 use super::results::{end_reason_id, round_end_id};
 use super::{Value, Words};
-use crate::playback::{Caption, Film, Lie};
+use crate::playback::{Caption, Lie};
 use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
 
 /// What a step says: the sentence, and the name of the rule it follows.
@@ -29,22 +28,14 @@ pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
     }
 }
 
-/// What is told of each of these steps of a film; a stone that falls, and is not the last, leaves the
-/// sentence as it is.
+/// Words a minute that somebody reads who learns.
+const WORDS_A_MINUTE: f64 = 200.0;
+
+/// Seconds it takes to read what a caption says.
 #[must_use]
-pub fn told(words: &Words, film: &Film, steps: &[usize]) -> Vec<Arc<str>> {
-    let game = film.before().game();
-    let mut last: (usize, Arc<str>) = (0, "".into());
-    let sentences = steps.iter().map(|step| {
-        if *step != last.0 {
-            let caption = film.caption(*step);
-            let caption = caption.filter(|caption| !matches!(caption, Caption::Fell { .. }));
-            let sentence = caption.map(|caption| text(words, game, &caption).sentence.into());
-            last = (*step, sentence.unwrap_or_else(|| last.1.clone()));
-        }
-        last.1.clone()
-    });
-    sentences.collect()
+pub fn seconds_to_read(words: &Words, game: Game, caption: &Caption) -> f64 {
+    let sentence = text(words, game, caption).sentence;
+    sentence.split_whitespace().count() as f64 * 60.0 / WORDS_A_MINUTE
 }
 
 /// The rule a caption follows, by its name in the rules page.
@@ -243,9 +234,13 @@ impl Writer<'_> {
     ) -> Message {
         let mut values = vec![
             self.pit("pit", by, pit),
-            ("from", self.all_of(from).into()),
+            (
+                "from",
+                say_owned_pits(self.words, self.game.shape(), from).into(),
+            ),
             ("pits", from.len().into()),
             ("count", stones.into()),
+            ("game", self.game.id().into()),
         ];
         let id = match (lie, empty) {
             (Lie::Opposite, None) => "caption-end-opposite",
@@ -282,18 +277,6 @@ impl Writer<'_> {
 
     fn owned(&self, name: &'static str, pit: PitIndex) -> (&'static str, Value<'static>) {
         (name, self.owned_name(pit).into())
-    }
-
-    /// “North outer 4”, “North outer 4 and North inner 4”.
-    fn all_of(&self, pits: Pits) -> String {
-        let mut names: Vec<_> = pits.iter().map(|pit| self.owned_name(pit)).collect();
-        let last = names.pop().unwrap_or_default();
-        if names.is_empty() {
-            return last;
-        }
-        let first = say_list(self.words, names);
-        let values = [("first", first.into()), ("last", last.into())];
-        self.words.fill("list-and", &values)
     }
 
     fn owned_name(&self, pit: PitIndex) -> String {

@@ -50,6 +50,8 @@ pub enum Action {
     Export(Choice),
     /// A game that was left open goes to the trash.
     DiscardLeft(Box<LeftOpen>),
+    /// Which lessons are done is forgotten.
+    ForgetProgress,
     /// A question was left without an answer, so this does not follow.
     GiveUp(Undecided),
 }
@@ -83,6 +85,7 @@ impl Action {
             | Action::Rename(..)
             | Action::Trash(_)
             | Action::DiscardLeft(_)
+            | Action::ForgetProgress
             | Action::GiveUp(_) => false,
         }
     }
@@ -111,6 +114,8 @@ pub enum Next {
     Welcome,
     /// This game's lessons are taken.
     Lessons(&'static str),
+    /// This one of them is taken, counted from 0.
+    Lesson(&'static str, usize),
     /// The program closes.
     Quit,
 }

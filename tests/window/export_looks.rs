@@ -102,9 +102,9 @@ fn the_speed_and_the_caption_of_a_sowing_are_chosen() {
     }
     let [slow, normal, fast] = [0, 1, 2].map(|at| seen[at]);
     let moving = |(_, time, _): (usize, u32, (u16, u16))| i64::from(time) - 300;
-    assert!((moving(slow) - 2 * moving(normal)).abs() <= 20, "{seen:?}");
+    assert!(moving(slow) > 3 * moving(normal), "it is told and can be read: {seen:?}");
     assert!((3 * moving(fast) - moving(normal)).abs() <= 40, "{seen:?}");
-    assert_eq!(slow.2, normal.2);
+    assert!(slow.2.1 > normal.2.1, "there is a place for what is told");
     assert!(fast.2.1 < normal.2.1, "without a caption it is lower");
 }
 

@@ -25,6 +25,8 @@ mod screens;
 mod seat;
 mod sweep;
 mod sweep_after;
+mod telling;
+mod tour;
 mod transport;
 mod turned;
 mod ways_in;

@@ -6,8 +6,10 @@ use egui::{ColorImage, Context, TextureOptions, Vec2, vec2};
 
 use super::NsoloApp;
 use super::answers::Answer;
-use crate::export::{self, Board, Choice, Content, Job, Kind, Sheet, Sowing, width as sheet_width};
-use crate::playback::Signals;
+use crate::export::{
+    self, Board, Choice, Content, Job, Kind, Sheet, Shot, Sowing, Tempo, width as sheet_width,
+};
+use crate::playback::{Film, Signals, Telling};
 use crate::table::Table;
 use crate::text::legend::{self, Legend};
 use crate::text::names::say_game;
@@ -79,18 +81,13 @@ impl NsoloApp {
                 let width = width?;
                 let film = table.sowing()?;
                 let sheet = self.sheet(table, Some(width), &caption(legend::of_sowing));
-                let pace = choice.tempo.pace();
-                let told = match choice.has_caption {
-                    true => captions::told(words, &film, &export::steps(&film, pace)),
-                    false => Vec::new(),
-                };
-                let sheet = sheet.with_room_for(told.iter().map(|sentence| &**sentence));
+                let shots = self.shots(&film, choice);
+                let sheet = sheet.with_room_for(shots.iter().map(|shot| &*shot.told));
                 Content::Sowing(Box::new(Sowing {
                     film,
                     sheet,
                     width,
-                    pace,
-                    told,
+                    shots,
                 }))
             }
             (Kind::Svg | Kind::Png, width) => {
@@ -114,6 +111,24 @@ impl NsoloApp {
             kind,
             name: self.export_name(table, kind),
             content,
+        })
+    }
+
+    /// The frames of a sowing: slow ones tell what happens, where that is wanted, as long as it takes to
+    /// read; quicker ones leave no time for that.
+    fn shots(&self, film: &Film, choice: Choice) -> Vec<Shot> {
+        let (words, game) = (&self.words, film.before().game());
+        let pace = choice.tempo.pace();
+        if choice.tempo != Tempo::Slow || !choice.has_caption {
+            return export::running(film, pace);
+        }
+        let how = Telling {
+            pace,
+            to_read: &|caption| captions::seconds_to_read(words, game, caption),
+            reads_last: true,
+        };
+        export::telling(film, &how, &|caption| {
+            captions::text(words, game, caption).sentence
         })
     }
 
