@@ -70,6 +70,8 @@ pub struct Facts {
     pub steps: StepSize,
     /// The scrubber runs over the whole game, not one turn.
     pub scrub_game: bool,
+    /// The board is seen from North's seat.
+    pub is_turned: bool,
 }
 
 /// What of the board decides.
@@ -192,6 +194,7 @@ impl Facts {
             Command::Steps(_) | Command::ScrubGame | Command::StepByStep | Command::Panel => {
                 self.board.is_some()
             }
+            Command::TurnBoard => self.board.is_some() || self.place == Place::Editor,
             Command::LessonHint => lesson(|lesson| !lesson.is_done),
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
@@ -239,6 +242,7 @@ impl Facts {
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::ScrubGame => self.scrub_game,
+            Command::TurnBoard => self.is_turned,
             _ => false,
         }
     }

@@ -30,6 +30,8 @@ pub enum JobKind {
     File,
     /// Making and writing an export.
     Export,
+    /// Making a small picture of what would be exported.
+    Preview,
     /// Reading the games folder.
     Survey,
     /// Renaming a game or moving it to the trash.

@@ -9,6 +9,7 @@ mod choices;
 mod double_clicks;
 mod editor;
 mod export;
+mod export_looks;
 mod files;
 mod help;
 #[path = "../common/home.rs"]
@@ -24,8 +25,10 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod sweep_after;
 mod telling;
 mod tour;
 mod transport;
+mod turned;
 mod two_lines;
 mod ways_in;

@@ -143,6 +143,9 @@ command-speed-at-once-tip = No sowing is shown, only what comes of it
 command-panel = Players and turns
 command-panel-tip = Show or hide the players and the list of turns
 panel-button = Turns
+command-turn-board = Turn the board
+command-turn-board-tip = See the board from the other player’s seat
+turn-button = Flip
 command-full-screen = Full screen
 command-full-screen-tip = Fill the whole screen, or not
 command-keys = Keys
@@ -160,6 +163,10 @@ pit-name-closed = { $pit }, closed
 pit-name-sweep = { $pit }, { stones }, { $chosen } chosen
 store-captured = { $player } has captured { stones }
 store-reserve = { $player } holds { stones } in reserve
+laps = { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 preview = { $pit }: { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
@@ -559,6 +566,11 @@ export-png = Picture (PNG)
 export-gif = Sowing (GIF)
 export-size = Width
 export-pixels = { $width } pixels
+export-speed = Speed
+export-caption = Caption
+export-captioned = What it shows
+export-bare = None
+export-preview = What is exported
 export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
 export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
 export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
@@ -591,6 +603,7 @@ legend-over = { $turn ->
     [0] The game is over
    *[other] After turn { $turn }
 }: { $result }
+legend-turned = { $moment }, seen from North’s seat
 legend-after = { $turn ->
     [0] At the beginning
    *[other] After turn { $turn }
@@ -658,6 +671,8 @@ welcome-learn = Learn: { $lessons } lessons
 welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
 lesson-window-title = { $game } — lesson { $number } of { $lessons }
+lesson-turned = Seen from North’s seat: what the lesson calls lower is above. F turns the board back.
+lesson-turned-and = { $text } · { lesson-turned }
 lesson-done = Done
 lesson-done-after-hint = Done after the hint
 lesson-tour = { $done } of { $lessons } are done.

@@ -160,6 +160,7 @@ impl NsoloApp {
                 self.write_settings();
             }
             Command::Panel => self.toggle_panel(ctx),
+            Command::TurnBoard => self.turn_board(),
             Command::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
@@ -248,6 +249,19 @@ impl NsoloApp {
         let game = self.game_at_hand();
         let shown = self.session.shown().filter(|_| on_screen);
         self.screens.show_editor(shown.map(Table::position), game);
+    }
+
+    /// Shows the board from the other seat; in a lesson as long as that lesson is taken.
+    fn turn_board(&mut self) {
+        let seat = self.seat().other();
+        let on_screen = self.screens.shows_play(&self.session);
+        match self.session.lesson().filter(|_| on_screen) {
+            Some(run) => self.screens.play.turn_in_lesson(run, seat),
+            None => {
+                self.settings.values.turned = seat == Player::North;
+                self.write_settings();
+            }
+        }
     }
 
     fn toggle_panel(&mut self, ctx: &Context) {

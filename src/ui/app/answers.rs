@@ -3,10 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::Context;
+use egui::{ColorImage, Context};
 
 use super::NsoloApp;
-use crate::export::{Event as ExportEvent, Kind as ExportKind};
+use crate::export::{Choice, Event as ExportEvent, Kind as ExportKind};
 use crate::play::Record;
 use crate::store::library::TrashProblem;
 use crate::store::recent::Recent;
@@ -32,6 +32,8 @@ pub(super) enum Answer {
     File(FileAnswer),
     /// Of an export.
     Export(ExportEvent),
+    /// The small picture of what would be exported, as it is chosen.
+    Preview(Choice, ColorImage),
     /// Of reading the games folder.
     Survey(Survey),
     /// Of renaming a game or moving it to the trash.
@@ -92,6 +94,7 @@ impl NsoloApp {
         match answer {
             Answer::File(answer) => self.take_file(ctx, answer),
             Answer::Export(event) => self.take_export(ctx, event),
+            Answer::Preview(choice, picture) => self.take_preview(ctx, choice, picture),
             Answer::Survey(survey) => self.screens.library.take(survey),
             Answer::Changed(changed) => self.take_changed(changed),
             Answer::RecentChanged => self.look_for_recent(),

@@ -144,6 +144,20 @@ impl NsoloApp {
         }
     }
 
+    /// Waits for the small picture of what would be exported; for tests.
+    pub fn wait_for_preview(&mut self, ctx: &Context) {
+        while let Some(answer) = self.jobs.wait(JobKind::Preview) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Whether there is one; for tests.
+    #[must_use]
+    pub fn has_preview(&self) -> bool {
+        let preview = self.exports.preview.as_ref();
+        preview.is_some_and(|preview| preview.picture.is_some())
+    }
+
     /// Waits for everything that is asked of the games folder; for tests.
     pub fn wait_for_library(&mut self, ctx: &Context) {
         for kind in [JobKind::Change, JobKind::Survey] {

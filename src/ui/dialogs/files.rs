@@ -13,7 +13,7 @@ use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::files::ToWrite;
-use crate::ui::widgets::{heading, main_button, quiet_button};
+use crate::ui::widgets::{as_field, heading, main_button, quiet_button};
 
 /// Saving would replace a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,7 +99,8 @@ impl TypePath {
             state.cursor.set_char_range(Some(end));
             state.store(ui.ctx(), id);
         }
-        let field = ui.add(field(&mut self.text, f32::INFINITY).id(id));
+        let field = field(&mut self.text, f32::INFINITY).id(id);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         let field = field.labelled_by(label.id);
         if just_opened {
             field.request_focus();

@@ -139,6 +139,7 @@ impl Dialog {
     fn width(&self) -> f32 {
         match self {
             Dialog::Keys => 860.0,
+            Dialog::Export(_) => 880.0,
             Dialog::LeftOpen => 640.0,
             Dialog::New(_)
             | Dialog::Leave(_)
@@ -149,7 +150,6 @@ impl Dialog {
             | Dialog::Partial(_)
             | Dialog::Rename(_)
             | Dialog::Trash(_)
-            | Dialog::Export(_)
             | Dialog::Message { .. }
             | Dialog::Lessons(_)
             | Dialog::ForgetProgress

@@ -14,7 +14,7 @@ use crate::text::names::say_file_stem;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{heading, main_button, quiet_button};
+use crate::ui::widgets::{as_field, heading, main_button, quiet_button};
 
 /// A saved game that is being given another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,8 @@ impl Rename {
         let small = |text: String| RichText::new(text).size(size::SMALL);
         let label = ui.label(small(cx.words.say("rename-label")).color(cx.palette().second));
         let id = Id::unique("rename");
-        let field = ui.add(field(&mut self.text, f32::INFINITY).id(id));
+        let field = field(&mut self.text, f32::INFINITY).id(id);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         let field = field.labelled_by(label.id);
         if just_opened {
             field.request_focus();
@@ -75,7 +76,7 @@ impl Rename {
             .as_ref()
             .map(|why| say_rename_problem(cx.words, why));
         let why = small(why.unwrap_or_else(|| " ".to_owned()));
-        ui.add(Label::new(why.color(cx.palette().sweep)));
+        ui.add(Label::new(why.color(cx.palette().wrong)));
         let entered = entered(ui, &field);
         ui.add_space(8.0);
         let (cancel, rename) = ui
