@@ -4,6 +4,7 @@
 
 mod animation;
 mod arrows;
+mod asking;
 mod cards;
 mod double_clicks;
 mod editor;
@@ -23,5 +24,7 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod text_keys;
 mod transport;
+mod unkept;
 mod ways_in;

@@ -64,7 +64,7 @@ pub(super) fn export(
 }
 
 fn answer(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool, chosen: Choice) -> Said {
-    let free = !cx.facts.is_exporting && !cx.facts.in_files;
+    let free = !cx.facts.is_exporting;
     let answers = buttons(ui, |ui| {
         let save = main_button(ui, cx, &cx.words.say("export-save"));
         if just_opened {

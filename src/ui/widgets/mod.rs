@@ -14,7 +14,9 @@ pub use buttons::{
     menu_item, quiet_button, text_width, underlined_link,
 };
 pub use game_choice::{game_choice, game_rows, size_choice, size_label};
-pub use keyboard::{ARROWS, follow_keyboard, keep_from_moving, lock_keys, take_presses};
+pub use keyboard::{
+    ARROWS, follow_keyboard, keep_from_moving, lock_keys, select_all, take_presses,
+};
 pub use paint::paint;
 pub use pit::{
     PitAction, PitLook, focus_pit, is_on_board, keep_on_pit, move_by_arrows, pit, pit_id,
