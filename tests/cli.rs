@@ -154,9 +154,9 @@ fn the_end_of_a_game_is_described() {
         ("nsolo-resigned", "South wins. North resigned."),
         ("nsolo-two-passes", "A draw. Both players passed in a row."),
         ("bosh-agreed", "A draw. The players agreed a draw."),
-        ("bosh-under-way", "North to move"),
-        ("nsolo-4x36-teams", "North to move: Zione"),
-        ("sadeqa-new", "North to move"),
+        ("bosh-under-way", "North to play"),
+        ("nsolo-4x36-teams", "North to play: Zione"),
+        ("sadeqa-new", "North to play"),
     ] {
         let (good, said) = check(&[&format!("{GOOD}/{file}.ron")]);
         assert!(good);

@@ -289,7 +289,7 @@ impl Film {
     }
 
     /// The natural time when this many steps are over.
-    fn time_of(&self, step: usize) -> f64 {
+    pub(super) fn time_of(&self, step: usize) -> f64 {
         let Some((event, done)) = self.event_of(step) else {
             return if step == 0 { 0.0 } else { self.length };
         };
@@ -310,7 +310,7 @@ impl Film {
         self.times.partition_point(|(_, end)| *end <= time)
     }
 
-    fn warp(&self, pace: Pace) -> Warp {
+    pub(super) fn warp(&self, pace: Pace) -> Warp {
         Warp::new(self.length / pace.speed.max(0.01), pace.longest)
     }
 }

@@ -57,6 +57,8 @@ pub enum Action {
     Export(Choice),
     /// A game that was left open goes to the trash.
     DiscardLeft(Box<LeftOpen>),
+    /// Which lessons are done is forgotten.
+    ForgetProgress,
     /// A question was left without an answer, so this does not follow.
     GiveUp(Undecided),
 }
@@ -94,6 +96,7 @@ impl Action {
             | Action::Typed(Some(ToWrite::Export(_)) | None, _)
             | Action::Export(_)
             | Action::DiscardLeft(_)
+            | Action::ForgetProgress
             | Action::GiveUp(_) => false,
         }
     }
@@ -122,6 +125,8 @@ pub enum Next {
     Welcome,
     /// This game's lessons are taken.
     Lessons(&'static str),
+    /// This one of them is taken, counted from 0.
+    Lesson(&'static str, usize),
     /// The program closes.
     Quit,
 }

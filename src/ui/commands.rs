@@ -115,6 +115,12 @@ pub enum Command {
     LessonNext,
     /// Leave the lessons.
     LessonLeave,
+    /// Show the rule the lesson is about.
+    LessonRule,
+    /// Show all lessons, and which are done.
+    LessonList,
+    /// Forget which lessons are done.
+    ForgetProgress,
     /// Show the keys.
     Keys,
     /// Show what this program is.
@@ -205,6 +211,9 @@ impl Command {
             Command::LessonPrevious => ("command-lesson-previous", None),
             Command::LessonNext => ("command-lesson-next", None),
             Command::LessonLeave => ("command-lesson-leave", None),
+            Command::LessonRule => ("command-lesson-rule", None),
+            Command::LessonList => ("command-lesson-list", ctrl_shift(Key::L)),
+            Command::ForgetProgress => ("command-forget-progress", None),
             Command::Keys => ("command-keys", plain(Key::F1)),
             Command::About => ("command-about", None),
             Command::Rules(_) => ("command-rules", None),
@@ -300,6 +309,9 @@ const PLAIN: &[Command] = &[
     Command::LessonPrevious,
     Command::LessonNext,
     Command::LessonLeave,
+    Command::LessonRule,
+    Command::LessonList,
+    Command::ForgetProgress,
     Command::Keys,
     Command::About,
 ];

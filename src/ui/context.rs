@@ -9,7 +9,7 @@ use super::commands::{Command, key_text};
 use super::facts::Facts;
 use super::theme::Theme;
 use crate::board::theme::Palette;
-use crate::learn::Tour;
+use crate::learn::{Lesson, Tour};
 use crate::playback::Pace;
 use crate::store::LeftOpen;
 use crate::store::progress::Progress;
@@ -76,6 +76,16 @@ impl AppContext<'_> {
         }
     }
 
+    /// Whether a lesson is done, and how.
+    #[must_use]
+    pub fn lesson_mark(&self, lesson: &Lesson) -> LessonMark {
+        match lesson.name.as_str() {
+            name if !self.progress.done.contains(name) => LessonMark::Open,
+            name if self.progress.hinted.contains(name) => LessonMark::AfterHint,
+            _ => LessonMark::Done,
+        }
+    }
+
     /// How many lessons of a tour are done.
     #[must_use]
     pub fn lessons_done(&self, tour: &Tour) -> usize {
@@ -92,6 +102,17 @@ impl AppContext<'_> {
     }
 }
 
+/// How far a lesson has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonMark {
+    /// It is not done.
+    Open,
+    /// It is done, after its hint.
+    AfterHint,
+    /// It is done.
+    Done,
+}
+
 /// How a new turn is shown.
 #[must_use]
 pub fn manner(settings: &Settings) -> Manner {
@@ -102,12 +123,23 @@ pub fn manner(settings: &Settings) -> Manner {
     }
 }
 
-/// How films run. Where new turns are not shown, old ones run fast.
+/// How films run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Running {
+    /// How their stones move.
+    pub pace: Pace,
+    /// They rest, so that each of their sentences can be read.
+    pub tells: bool,
+}
+
+/// How films run in a lesson or elsewhere. Where new turns are not shown, old ones run fast.
 #[must_use]
-pub fn pace(settings: &Settings) -> Pace {
-    match settings.speed {
-        Speed::Slow => Pace::SLOW,
-        Speed::Normal => Pace::NORMAL,
-        Speed::Fast | Speed::AtOnce => Pace::FAST,
-    }
+pub fn running(settings: &Settings, in_lesson: bool) -> Running {
+    let (pace, tells) = match (settings.speed, in_lesson) {
+        (Speed::Slow, true) => (Pace::SLOWEST, true),
+        (Speed::Slow, false) | (Speed::Normal, true) => (Pace::SLOW, true),
+        (Speed::Normal, false) => (Pace::NORMAL, false),
+        (Speed::Fast | Speed::AtOnce, _) => (Pace::FAST, false),
+    };
+    Running { pace, tells }
 }

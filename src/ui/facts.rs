@@ -49,6 +49,8 @@ pub struct Facts {
     pub board: Option<BoardFacts>,
     /// The lesson, where one is taken.
     pub lesson: Option<LessonFacts>,
+    /// Some lesson is done.
+    pub has_progress: bool,
     /// What of the position that is set up can be taken back and made again, where that is on the
     /// screen.
     pub edits: Option<(bool, bool)>,
@@ -194,8 +196,10 @@ impl Facts {
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
             Command::LessonNext => lesson(|lesson| lesson.has_next),
-            Command::LessonLeave => lesson(|_| true),
+            Command::LessonLeave | Command::LessonRule => lesson(|_| true),
+            Command::ForgetProgress => self.has_progress,
             Command::Lessons(_)
+            | Command::LessonList
             | Command::Quit
             | Command::Rules(_)
             | Command::Speed(_)

@@ -175,7 +175,7 @@ fn each_window_has_its_own_table_and_what_others_left_is_listed() {
     table.unwrap().set_modified(noon).unwrap();
     see_left_open(&mut second);
     assert!(second.reads("Bosh"));
-    assert!(second.reads("1 turn · 15 Nov 2023 · not saved · North to move"));
+    assert!(second.reads("1 turn · 15 Nov 2023 · not saved · North to play"));
     second.click("Go on");
     second.wait_until_kept();
     assert_eq!(turns(second.record()), ["5 x5"]);

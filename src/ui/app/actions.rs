@@ -4,6 +4,7 @@
 use egui::{Context, ViewportCommand};
 
 use super::NsoloApp;
+use crate::learn::tours;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
 use crate::table::Table;
@@ -72,6 +73,7 @@ impl NsoloApp {
             Action::Trash(path) => self.move_to_trash(path),
             Action::Export(choice) => self.export(choice),
             Action::DiscardLeft(left) => self.discard_left(*left),
+            Action::ForgetProgress => self.forget_progress(),
             Action::GiveUp(undecided) => {
                 self.leaving.give_up(undecided);
                 if undecided == Undecided::Asking {
@@ -192,6 +194,14 @@ impl NsoloApp {
             Command::LessonPrevious => self.go_to_lesson(|at| at.saturating_sub(1)),
             Command::LessonNext => self.go_to_lesson(|at| at + 1),
             Command::LessonLeave => self.leave_lesson(),
+            Command::LessonRule => {
+                if let Some(run) = self.session.lesson() {
+                    let (game, rule) = (run.tour().game.id(), &run.lesson().rule);
+                    self.screens.show_rules(game, Some(rule));
+                }
+            }
+            Command::LessonList => self.dialogs.open(Dialog::Lessons(self.tour_at_hand())),
+            Command::ForgetProgress => self.dialogs.open(Dialog::ForgetProgress),
             Command::Keys => self.dialogs.open(Dialog::Keys),
             Command::About => self.dialogs.open(Dialog::About),
         }
@@ -218,6 +228,14 @@ impl NsoloApp {
         let game = self.session.shown().map(|table| table.record().game());
         let [first, ..] = GAMES;
         game.unwrap_or_else(|| Game::usual(first))
+    }
+
+    /// The tour that is taken, or that of the game on the table; its place among all.
+    fn tour_at_hand(&self) -> usize {
+        let game = self.game_at_hand().id();
+        let of_game = || tours().iter().position(|tour| tour.game.id() == game);
+        let taken = self.session.lesson().map(|run| run.at().0);
+        taken.or_else(of_game).unwrap_or_default()
     }
 
     /// Begins a game.

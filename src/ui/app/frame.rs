@@ -4,10 +4,11 @@ use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
 
 use super::NsoloApp;
 use super::window::Filling;
+use crate::playback::Telling;
 use crate::table::{Session, Table};
-use crate::text::game;
+use crate::text::{captions, game};
 use crate::ui::commands::Command;
-use crate::ui::context::{AppContext, manner, pace};
+use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
 use crate::ui::menu::top_bar;
@@ -151,11 +152,23 @@ impl NsoloApp {
             // The turn waits where it was until the player comes back.
             return;
         }
-        let pace = pace(&self.settings.values);
+        let in_lesson = self.session.lesson().is_some();
+        let how = running(&self.settings.values, in_lesson);
         let running = self.session.shown_mut().filter(|table| table.is_running());
         let Some(table) = running else { return };
-        let seconds = ctx.input(|input| input.stable_dt).min(0.1);
-        table.advance(f64::from(seconds), pace);
+        let seconds = f64::from(ctx.input(|input| input.stable_dt).min(0.1));
+        if how.tells {
+            let (words, game) = (&self.words, table.record().game());
+            let telling = Telling {
+                pace: how.pace,
+                to_read: &|caption| captions::seconds_to_read(words, game, caption),
+                // A game tells it beside what can be done next; a lesson tells what came of the try.
+                reads_last: in_lesson,
+            };
+            table.advance_telling(seconds, &telling);
+        } else {
+            table.advance(seconds, how.pace);
+        }
         // Once more after the end: the still board is drawn by this frame, rings by their state.
         ctx.request_repaint();
     }
@@ -167,7 +180,7 @@ impl NsoloApp {
             return;
         };
         let looked = run.look(manner);
-        let done = run.is_done().then(|| run.lesson().name.as_str());
+        let done = (looked.solved).then(|| (run.lesson().name.as_str(), run.had_hint()));
         if looked.has_verdict {
             // The keyboard goes to what can be done now.
             self.screens.play.focus_lesson();
@@ -175,7 +188,7 @@ impl NsoloApp {
         if looked != crate::table::Looked::default() {
             ctx.request_repaint();
         }
-        if done.is_some_and(|lesson| self.progress.note_done(lesson)) {
+        if done.is_some_and(|(lesson, after_hint)| self.progress.note_done(lesson, after_hint)) {
             self.write_progress();
         }
     }

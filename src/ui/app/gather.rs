@@ -28,6 +28,7 @@ impl NsoloApp {
             has_game: session.game().is_some(),
             board: on_screen.map(BoardFacts::of),
             lesson: session.lesson().map(LessonFacts::of),
+            has_progress: !self.progress.progress().done.is_empty(),
             edits: screens.editor().map(|editor| editor.edits()),
             is_chosen: screens.library.chosen().is_some(),
             is_kept: self.autosave.works(),

@@ -76,7 +76,8 @@ impl NsoloApp {
     fn must_ask(&self, next: &Next) -> bool {
         match next {
             // These leave the game as it is.
-            Next::LeaveEditor | Next::TakeUp(_) | Next::Welcome | Next::Lessons(_) => false,
+            Next::LeaveEditor | Next::TakeUp(_) | Next::Welcome => false,
+            Next::Lessons(_) | Next::Lesson(..) => false,
             Next::Quit => self.would_ask_at_close(),
             Next::New(_)
             | Next::Begin(_)
@@ -120,7 +121,8 @@ impl NsoloApp {
                 self.screens.show_welcome();
                 self.look_for_recent();
             }
-            Next::Lessons(game) => self.open_tour(game),
+            Next::Lessons(game) => self.open_tour(game, None),
+            Next::Lesson(game, at) => self.open_tour(game, Some(at)),
             Next::Quit if self.waits_before_closing() => {}
             Next::Quit => {
                 self.leaving.quitting = true;
@@ -171,8 +173,8 @@ impl NsoloApp {
         }
     }
 
-    /// Opens a game's tour where the learner left off.
-    fn open_tour(&mut self, game: &str) {
+    /// Opens a game's tour at a lesson, or where the learner left off.
+    fn open_tour(&mut self, game: &str, lesson: Option<usize>) {
         let mut all = tours().iter().enumerate();
         let Some((at, tour)) = all.find(|(_, tour)| tour.game.id() == game) else {
             return;
@@ -180,7 +182,7 @@ impl NsoloApp {
         let done = &self.progress.progress().done;
         let mut lessons = tour.lessons.iter();
         let next = lessons.position(|lesson| !done.contains(&lesson.name));
-        self.session.take_lesson(at, next.unwrap_or(0));
+        self.session.take_lesson(at, lesson.or(next).unwrap_or(0));
         self.screens.show_play();
     }
 

@@ -119,6 +119,16 @@ impl NsoloApp {
         }
     }
 
+    /// Forgets which lessons are done.
+    pub(super) fn forget_progress(&mut self) {
+        if let Some(path) = self.progress.forget() {
+            self.jobs.in_order(Queue::Progress, move || {
+                drop(progress::forget(&path));
+                None
+            });
+        }
+    }
+
     /// Writes settings and progress for the last time, and waits for that, but not for ever. Nothing
     /// can be said any more when it fails.
     pub(super) fn finish_writing(&mut self) {

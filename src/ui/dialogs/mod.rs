@@ -6,6 +6,7 @@ mod files;
 mod help;
 mod leave;
 mod left_open;
+mod lessons;
 mod new_game;
 mod parts;
 mod rename;
@@ -67,6 +68,10 @@ pub enum Dialog {
         /// What is told.
         lines: Vec<String>,
     },
+    /// The lessons of the tour in this place among all, and which are done.
+    Lessons(usize),
+    /// Which lessons are done would be forgotten.
+    ForgetProgress,
     /// What each key does.
     Keys,
     /// What this program is.
@@ -110,6 +115,8 @@ impl Dialog {
             Dialog::Trash(path) => rename::trash(ui, cx, just_opened, path),
             Dialog::Export(choice) => export::export(ui, cx, session, just_opened, choice),
             Dialog::Message { title, lines } => help::message(ui, cx, just_opened, title, lines),
+            Dialog::Lessons(tour) => lessons::lessons(ui, cx, session, just_opened, tour),
+            Dialog::ForgetProgress => lessons::forget(ui, cx, just_opened),
             Dialog::Keys => help::keys(ui, cx, just_opened),
             Dialog::About => help::about(ui, cx, just_opened),
         }
@@ -131,6 +138,8 @@ impl Dialog {
             | Dialog::Trash(_)
             | Dialog::Export(_)
             | Dialog::Message { .. }
+            | Dialog::Lessons(_)
+            | Dialog::ForgetProgress
             | Dialog::Keys
             | Dialog::About => None,
         }
@@ -162,6 +171,8 @@ impl Dialog {
             | Dialog::Trash(_)
             | Dialog::Export(_)
             | Dialog::Message { .. }
+            | Dialog::Lessons(_)
+            | Dialog::ForgetProgress
             | Dialog::About => 460.0,
         }
     }
@@ -254,7 +265,11 @@ impl Dialogs {
             None => true,
             Some(dialog) => matches!(
                 dialog,
-                Dialog::New(_) | Dialog::Message { .. } | Dialog::Keys | Dialog::About
+                Dialog::New(_)
+                    | Dialog::Message { .. }
+                    | Dialog::Lessons(_)
+                    | Dialog::Keys
+                    | Dialog::About
             ),
         }
     }

@@ -4,6 +4,7 @@ mod board_view;
 mod buttons;
 mod game_choice;
 mod keyboard;
+mod lesson_rows;
 mod paint;
 mod pit;
 mod window;
@@ -17,6 +18,7 @@ pub use game_choice::{game_choice, game_rows, size_choice, size_label};
 pub use keyboard::{
     ARROWS, follow_keyboard, keep_from_moving, lock_keys, select_all, take_presses,
 };
+pub use lesson_rows::{lesson_mark, lesson_rows};
 pub use paint::paint;
 pub use pit::{
     PitAction, PitLook, focus_pit, is_on_board, keep_on_pit, move_by_arrows, pit, pit_id,

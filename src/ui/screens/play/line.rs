@@ -63,9 +63,14 @@ impl PlayScreen {
             return None;
         }
         let Some(pit) = pointed else {
-            return Some((words.say("point-hint"), false));
+            let id = match table.foretells() {
+                true => "point-hint",
+                false => "lesson-foresee-hint",
+            };
+            return Some((words.say(id), false));
         };
         Some(match table.choices().of(pit) {
+            Ok(_) if !table.foretells() => (game::foresee(words, position, pit), false),
             Ok(summary) => (game::preview(words, position, pit, &summary), false),
             Err(why) => (game::refused(words, position, pit, &why), true),
         })

@@ -3,6 +3,7 @@
 mod bar;
 mod cursor;
 mod lesson_bar;
+mod lesson_end;
 mod line;
 mod players;
 mod rule_link;
