@@ -193,7 +193,11 @@ fn hop(layout: &Layout, from: PitIndex, to: PitIndex) -> Vec<Pos2> {
     // Up or down past the outer side of the upper one, on its way round both numbers.
     let out = (start.x - layout.board.center().x).signum();
     let at = |pit: PitIndex, x: f32, y: f32| layout.pit(pit) + vec2(out * x, y) * layout.radius;
-    let (lower, upper) = if start.y > end.y { (from, to) } else { (to, from) };
+    let (lower, upper) = if start.y > end.y {
+        (from, to)
+    } else {
+        (to, from)
+    };
     let mut points = vec![
         over(layout, lower),
         at(lower, 0.72, -0.66),
@@ -222,7 +226,10 @@ fn head(
     let at = match (points.len(), longest) {
         // Round two numbers it has one long side.
         (5, Some([from, to])) => Some((*from + 0.5 * (*to - *from), *to - *from)),
-        _ => points.get(middle).zip(points.get(middle + 1)).map(|(at, next)| (*at, *next - *at)),
+        _ => points
+            .get(middle)
+            .zip(points.get(middle + 1))
+            .map(|(at, next)| (*at, *next - *at)),
     };
     let Some((at, way)) = at else { return };
     let way = way.normalized();
@@ -418,7 +425,11 @@ mod tests {
         assert_eq!(texts(&often), ["×3", "9 laps"]);
         // The heads of arrows: in South's outer row to the right, in the inner one to the left.
         let heads = often.iter().filter_map(|prim| match prim {
-            Prim::Line { points, stroke, dash: None } if stroke.color == DAY.glow => Some(points),
+            Prim::Line {
+                points,
+                stroke,
+                dash: None,
+            } if stroke.color == DAY.glow => Some(points),
             _ => None,
         });
         let heads: Vec<_> = heads.collect();

@@ -137,7 +137,10 @@ impl<'a> RimDrawing<'a> {
     /// columns, less than 0 to the left.
     fn along(&self, y: f32, way: f32, prims: &mut Vec<Prim>) {
         let (layout, pitch) = (self.layout, self.layout.pitch());
-        let half = vec2((way * pitch).abs().clamp(24.0, 90.0).copysign(way) / 2.0, 0.0);
+        let half = vec2(
+            (way * pitch).abs().clamp(24.0, 90.0).copysign(way) / 2.0,
+            0.0,
+        );
         let columns = layout.columns();
         let arrows = (columns / 12).max(1);
         let left = layout.board.center().x - f32::from(columns - 1) / 2.0 * pitch;
@@ -280,17 +283,32 @@ mod tests {
     #[test]
     fn arrows_touch_neither_pits_nor_letters() {
         for area in SIZES {
-            for (id, size) in [("nsolo", 8), ("nsolo", 12), ("nsolo", 36), ("bosh", 4), ("sadeqa", 6)] {
+            for (id, size) in [
+                ("nsolo", 8),
+                ("nsolo", 12),
+                ("nsolo", 36),
+                ("bosh", 4),
+                ("sadeqa", 6),
+            ] {
                 for (layout, prims) in rims(id, size, area) {
                     let (shafts, heads) = arrows(&prims);
                     let points = shafts.into_iter().chain(heads).flatten();
                     for at in points {
                         let pits = layout.pits.iter();
                         let nearest = pits.map(|pit| pit.distance(at)).fold(f32::MAX, f32::min);
-                        assert!(nearest > layout.radius, "{id} {size} in {area:?}: {nearest}");
+                        assert!(
+                            nearest > layout.radius,
+                            "{id} {size} in {area:?}: {nearest}"
+                        );
                         assert!(layout.board.contains(at));
                         for prim in &prims {
-                            if let Prim::Text { at: middle, text, size: em, .. } = prim {
+                            if let Prim::Text {
+                                at: middle,
+                                text,
+                                size: em,
+                                ..
+                            } = prim
+                            {
                                 let half = vec2(0.32 * text.len() as f32, 0.45) * *em;
                                 let letters = Rect::from_center_size(*middle, 2.0 * half);
                                 assert!(!letters.contains(at), "{id} {size} in {area:?}: {text}");
@@ -305,20 +323,35 @@ mod tests {
     #[test]
     fn coordinates_are_large_enough_to_be_read_and_clear_of_pits_and_each_other() {
         for area in SIZES {
-            for (id, size) in [("nsolo", 8), ("nsolo", 12), ("nsolo", 36), ("bosh", 4), ("sadeqa", 6)] {
+            for (id, size) in [
+                ("nsolo", 8),
+                ("nsolo", 12),
+                ("nsolo", 36),
+                ("bosh", 4),
+                ("sadeqa", 6),
+            ] {
                 for (layout, prims) in rims(id, size, area) {
                     let mut boxes: Vec<Rect> = Vec::new();
                     for prim in &prims {
-                        let Prim::Text { at, text, size: em, .. } = prim else { continue };
+                        let Prim::Text {
+                            at, text, size: em, ..
+                        } = prim
+                        else {
+                            continue;
+                        };
                         assert!(*em >= 12.5, "{em}");
                         // The height of digits, not of the whole line.
                         let half = vec2(0.31 * text.len() as f32, 0.37) * *em;
                         let letters = Rect::from_center_size(*at, 2.0 * half);
                         assert!(layout.board.contains_rect(letters));
                         let pits = layout.pits.iter();
-                        let clear = |pit: &Pos2| letters.distance_to_pos(*pit) > layout.radius + 2.0;
+                        let clear =
+                            |pit: &Pos2| letters.distance_to_pos(*pit) > layout.radius + 2.0;
                         assert!(pits.clone().all(clear), "{text} of {id} {size} in {area:?}");
-                        assert!(!boxes.iter().any(|other| other.intersects(letters)), "{text}");
+                        assert!(
+                            !boxes.iter().any(|other| other.intersects(letters)),
+                            "{text}"
+                        );
                         boxes.push(letters);
                     }
                 }

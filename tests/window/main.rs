@@ -4,6 +4,7 @@
 
 mod animation;
 mod arrows;
+mod asking;
 mod cards;
 mod choices;
 mod double_clicks;
@@ -27,8 +28,10 @@ mod seat;
 mod sweep;
 mod sweep_after;
 mod telling;
+mod text_keys;
 mod tour;
 mod transport;
 mod turned;
 mod two_lines;
+mod unkept;
 mod ways_in;

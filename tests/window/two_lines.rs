@@ -13,7 +13,7 @@ use nsolo::ui::Command;
 use crate::lessons::{ask, open, solve};
 use crate::seat::Seat;
 
-const SIZES: [Vec2; 5] = [
+const SIZES: [Vec2; 4] = [
     vec2(1_280.0, 800.0),
     vec2(640.0, 480.0),
     vec2(900.0, 700.0),

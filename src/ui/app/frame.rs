@@ -45,6 +45,7 @@ impl NsoloApp {
             });
             return;
         }
+        self.tell_unkept();
         self.dialogs.begin_frame();
         self.notice_front(&ctx);
         self.take_dropped(&ctx);
@@ -61,6 +62,8 @@ impl NsoloApp {
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
         self.watch_closing(&ctx);
+        self.show_asking();
+        self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
         self.set_title(&ctx);

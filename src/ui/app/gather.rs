@@ -33,7 +33,7 @@ impl NsoloApp {
             edits: screens.editor().map(|editor| editor.edits()),
             is_chosen: screens.library.chosen().is_some(),
             is_kept: self.autosave.works(),
-            in_files: self.jobs.is_busy(JobKind::File),
+            is_writing: self.jobs.is_busy(JobKind::Write),
             is_changing: self.jobs.is_busy(JobKind::Change),
             is_exporting: self.jobs.is_busy(JobKind::Export),
             has_unwritten: self.exports.unwritten.is_some(),

@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{Align, Id, Label, Layout, RichText, Ui};
 
 use super::Said;
@@ -14,7 +12,7 @@ use crate::text::names::say_file_stem;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{as_field, heading, main_button, quiet_button};
+use crate::ui::widgets::{as_field, heading, main_button, quiet_button, select_all};
 
 /// A saved game that is being given another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,10 +63,7 @@ impl Rename {
         let field = field.labelled_by(label.id);
         if just_opened {
             field.request_focus();
-            let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
-            let whole = CCursorRange::two(CCursor::new(0), CCursor::new(self.text.chars().count()));
-            state.cursor.set_char_range(Some(whole));
-            state.store(ui.ctx(), id);
+            select_all(ui.ctx(), id, &self.text);
         }
         let problem = self.problem();
         // Its line is always there, so that nothing moves while a name is typed.

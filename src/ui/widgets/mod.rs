@@ -17,7 +17,9 @@ pub use buttons::{
 };
 pub use fields::as_field;
 pub use game_choice::{game_choice, game_rows, size_choice, size_label};
-pub use keyboard::{ARROWS, follow_keyboard, keep_from_moving, lock_keys, take_presses};
+pub use keyboard::{
+    ARROWS, follow_keyboard, keep_from_moving, lock_keys, select_all, take_presses,
+};
 pub use lesson_rows::{lesson_mark, lesson_rows};
 pub use paint::paint;
 pub use pit::{
