@@ -52,6 +52,8 @@ recent-forget = Forget { $name }
 recent-forget-sign = ×
 welcome-recent = Recent games
 dropped-busy = Something else is being asked or read. Drop the file again afterwards.
+no-file-address = “{ $address }” is an address, not a file on this machine. Save what is there to a file first, and open that.
+no-file-elsewhere = That file lies on another machine, “{ $machine }”. Copy it to this one first, and open that.
 dropped-several = Only one game fits the table: “{ $file }” is opened.
 drop-here = Drop a saved game here to open it
 command-library = Your games
@@ -143,6 +145,9 @@ command-speed-at-once-tip = No sowing is shown, only what comes of it
 command-panel = Players and turns
 command-panel-tip = Show or hide the players and the list of turns
 panel-button = Turns
+command-turn-board = Turn the board
+command-turn-board-tip = See the board from the other player’s seat
+turn-button = Flip
 command-full-screen = Full screen
 command-full-screen-tip = Fill the whole screen, or not
 command-keys = Keys
@@ -160,6 +165,10 @@ pit-name-closed = { $pit }, closed
 pit-name-sweep = { $pit }, { stones }, { $chosen } chosen
 store-captured = { $player } has captured { stones }
 store-reserve = { $player } holds { stones } in reserve
+laps = { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 preview = { $pit }: { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
@@ -438,7 +447,10 @@ trash-text = “{ $name }” leaves this list. It can be brought back from the t
 trash-button = Move to trash
 trash-gone = The file of “{ $name }” is not there any more.
 trash-failed = “{ $name }” could not be moved to the trash, because of a fault in this program.
-trash-refused = “{ $name }” could not be moved to the trash, and nothing was deleted: { $reason }
+trash-not-allowed = this program may not write to the trash
+trash-none = there is no trash that it could go to
+trash-locked = “{ $name }” could not be moved to the trash: this program may not change anything in the folder “{ $folder }”. The file is where it was.
+trash-refused = “{ $name }” could not be moved to the trash: { $reason }. The file is where it was.
 
 ## Dialogs
 
@@ -491,7 +503,11 @@ so-far-text = Everything before that can be played: { $turns ->
 }. It can be opened as a new game; the file stays as it is.
 so-far-open = Open that part
 message-table = The last game could not be brought back
-not-kept = This game is not being kept automatically: { $reason }. Save it, so that it is not lost.
+not-kept = The game on the table is not being kept automatically: { $reason }. Save it, so that it is not lost.
+not-kept-in = nothing can be written to the folder “{ $folder }” ({ $reason })
+own-unkept-settings = What you have set holds only until the program is closed: { $reason }.
+own-unkept-progress = Which lessons are done is remembered only until the program is closed: { $reason }.
+own-unkept-recent = Recent games are not remembered: { $reason }.
 not-kept-broken = a part of this program has failed
 not-kept-nowhere = the system does not say where your files are
 not-kept-save = Save as…
@@ -524,10 +540,22 @@ message-settings = The settings could not be read
 path-open = Open a saved game
 path-save = Save the game
 path-text = This system has no file dialog. Type the whole path of the file:
+path-text-instead = Type the whole path of the file:
+asked-text = The file dialog of your system is open. It may lie behind this window.
+asked-type = Type the path instead
 path-open-button = Open
 path-save-button = Save
 message-replace-title = Replace that file?
 message-replace-changed = “{ $name }” was changed by another window or program since this game was opened or saved. Saving now replaces what is there; with “Save as…” both are kept.
+waits-writing = “{ $file }” is still being written: the disk has not answered yet. Saving, opening and new games have to wait for it.
+waits-reading = “{ $file }” is still being read: the disk has not answered yet.
+waits-changing = A saved game is still being renamed or moved to the trash: the disk has not answered yet. Saving has to wait for it.
+waits-to-save = Another file is still being written or renamed. Saving has to wait for it.
+gone-title = The game’s file is not there any more
+gone-text = “{ $name }” was renamed, moved or deleted by another program. The game can be saved there anew.
+gone-renamed = “{ $name }” was renamed by another program: it seems to be “{ $now }” now.
+gone-save-there = Save there
+gone-save-anew = Save anew
 message-broken-title = Something went wrong
 message-broken = A part of this program has failed. The game on the table is as it was; save it under another name to be on the safe side.
 message-replace = There is already a file named “{ $name }”.
@@ -559,6 +587,11 @@ export-png = Picture (PNG)
 export-gif = Sowing (GIF)
 export-size = Width
 export-pixels = { $width } pixels
+export-speed = Speed
+export-caption = Caption
+export-captioned = What it shows
+export-bare = None
+export-preview = What is exported
 export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
 export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
 export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
@@ -591,6 +624,7 @@ legend-over = { $turn ->
     [0] The game is over
    *[other] After turn { $turn }
 }: { $result }
+legend-turned = { $moment }, seen from North’s seat
 legend-after = { $turn ->
     [0] At the beginning
    *[other] After turn { $turn }
@@ -658,13 +692,15 @@ welcome-learn = Learn: { $lessons } lessons
 welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
 lesson-window-title = { $game } — lesson { $number } of { $lessons }
+lesson-turned = Seen from North’s seat: what the lesson calls lower is above. F turns the board back.
+lesson-turned-and = { $text } · { lesson-turned }
 lesson-done = Done
 lesson-done-after-hint = Done after the hint
 lesson-tour = { $done } of { $lessons } are done.
 lesson-play = Play { $game }
 lesson-go-on = Lesson { $number }
-lesson-foresee = Follow the sowing of { $pit } ({ stones }) in your mind, then click it.
-lesson-foresee-hint = Follow a sowing in your mind first, then click its pit.
+lesson-foresee = Follow the sowing of { $pit } ({ stones }) in your mind before you sow it.
+lesson-foresee-hint = Follow a sowing in your mind before you sow a pit.
 lesson-row = { $number }. { $title }
 lesson-row-done = { $number }. { $title }, done
 lesson-row-hinted = { $number }. { $title }, done after the hint

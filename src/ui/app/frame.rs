@@ -3,7 +3,7 @@
 use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
 
 use super::NsoloApp;
-use super::window::Filling;
+use super::window::{Filling, Solved};
 use crate::playback::Telling;
 use crate::table::{Session, Table};
 use crate::text::{captions, game};
@@ -13,6 +13,7 @@ use crate::ui::drop_target;
 use crate::ui::facts::Place;
 use crate::ui::menu::top_bar;
 use crate::ui::screens::play::{hands, lesson_window_title};
+use crate::ui::widgets::is_narrow;
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -27,6 +28,7 @@ macro_rules! context {
             by_keyboard: $app.window.by_keyboard,
             has_dialog: $app.dialogs.current().is_some(),
             facts: $app.facts(),
+            preview: $app.exports.preview.as_ref(),
             actions: &$app.window.actions,
         }
     };
@@ -43,6 +45,7 @@ impl NsoloApp {
             });
             return;
         }
+        self.tell_unkept();
         self.dialogs.begin_frame();
         self.notice_front(&ctx);
         self.take_dropped(&ctx);
@@ -54,10 +57,13 @@ impl NsoloApp {
         self.screens.play.follow_sweep(&self.session);
         self.draw(ui);
         self.run_actions(&ctx);
+        self.follow_preview(&ctx);
         self.draw_over(&ctx);
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
         self.watch_closing(&ctx);
+        self.show_asking();
+        self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
         self.set_title(&ctx);
@@ -133,11 +139,20 @@ impl NsoloApp {
         if !plays && self.screens.editor().is_none() {
             return Vec::new();
         }
+        let beside = self.has_panel_beside(ctx);
+        if plays && self.session.lesson().is_some() {
+            // Nothing is undone there, and beside the board the list stands already.
+            let list = (Command::LessonList, "lessons-title");
+            return if beside { Vec::new() } else { vec![list] };
+        }
         let mut buttons = vec![
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
         ];
-        if plays && !self.has_panel_beside(ctx) {
+        if !is_narrow(ctx) {
+            buttons.push((Command::TurnBoard, "turn-button"));
+        }
+        if plays && !beside {
             buttons.push((Command::Panel, "panel-button"));
         }
         buttons
@@ -174,10 +189,23 @@ impl NsoloApp {
     fn run_lesson(&mut self, ctx: &Context) {
         let manner = manner(&self.settings.values);
         let Some(run) = self.session.lesson_mut() else {
+            self.note_solved();
             return;
         };
         let looked = run.look(manner);
-        let done = (looked.solved).then(|| (run.lesson().name.as_str(), run.had_hint()));
+        if looked.solved {
+            self.window.solved = Some(Solved {
+                lesson: &run.lesson().name,
+                after_hint: run.had_hint(),
+                table: run.table().id(),
+            });
+        }
+        let solved = self.window.solved.as_ref();
+        // What came of a try counts once it is seen, or the lesson left.
+        let is_seen = solved.is_some_and(|solved| {
+            let table = run.table();
+            !table.is_moving() || table.id() != solved.table
+        });
         if looked.has_verdict {
             // The keyboard goes to what can be done now.
             self.screens.play.focus_lesson();
@@ -185,8 +213,8 @@ impl NsoloApp {
         if looked != crate::table::Looked::default() {
             ctx.request_repaint();
         }
-        if done.is_some_and(|(lesson, after_hint)| self.progress.note_done(lesson, after_hint)) {
-            self.write_progress();
+        if is_seen {
+            self.note_solved();
         }
     }
 
@@ -222,6 +250,7 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
                 _ => 0,
