@@ -748,7 +748,7 @@ lesson-not-barred = That pit may be sown, as you saw. Look for one that may not 
 
 # The lessons of Nsolo.
 lesson-nsolo-sow-title = Sow a pit
-lesson-nsolo-sow-task = The two lower rows are yours. To sow, lift a pit’s stones, a handful, and drop them one by one in the pits that follow: that is a lap. Sow outer 3, third from the left, bottom row.
+lesson-nsolo-sow-task = The two lower rows are yours. To sow, lift a pit’s stones, a handful, and drop them one by one in the pits that follow: that is a lap. Sow outer 3, third in the bottom row.
 lesson-nsolo-sow-hint = The outer row is nearest you, the inner row beside the middle. Pits are counted from your left; those with a gold ring may be sown. Point at one to see its sowing.
 lesson-nsolo-sow-praise = One stone fell in each pit that follows, the last in an empty pit: that ends a sowing. This turn is written o3: o is the outer row, i the inner.
 lesson-nsolo-corner-title = Round the corner

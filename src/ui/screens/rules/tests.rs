@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::data::{files, page, pages, read};
 use crate::learn::tours;
-use crate::rules::sowing::LAP_LIMIT;
-use crate::rules::{GAMES, Game, Player, Rules, notation};
+use crate::rules::{GAMES, Game, LAP_LIMIT, Player, Rules, notation};
 use crate::text::Words;
 use crate::text::captions;
 use crate::text::names::say_number;
