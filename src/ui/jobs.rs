@@ -30,6 +30,8 @@ pub enum JobKind {
     File,
     /// Making and writing an export.
     Export,
+    /// Opening a folder by the desktop.
+    Folder,
     /// Reading the games folder.
     Survey,
     /// Renaming a game or moving it to the trash.

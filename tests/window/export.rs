@@ -61,7 +61,7 @@ fn a_game_is_exported_as_text_from_the_menu() {
     assert!(text.starts_with("Bosh\n\nSouth begins from the usual start.\n\n1. South: 5 x5\n"));
     assert!(text.contains("\nNorth to play turn 2.\n"));
     // The notice goes when it is closed.
-    seat.click("Close");
+    seat.click("OK");
     seat.look();
     assert!(!seat.reads("Exported to"));
 }

@@ -104,7 +104,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file.clone()));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(!seat.reads("Recent games"));
+    assert!(!seat.reads("Go on where you stopped"));
     for path in [&bosh, &sadeqa] {
         seat.open(path.clone());
         seat.wait_for_files();
@@ -119,7 +119,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(seat.reads("Recent games"));
+    assert!(seat.reads("Go on where you stopped"));
     let names = seat.names();
     let at = |wanted: &str| names.iter().position(|name| name == wanted).unwrap();
     assert!(at("my game") < at("sadeqa"), "the latest first");

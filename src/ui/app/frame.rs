@@ -10,8 +10,9 @@ use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, pace};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
-use crate::ui::menu::top_bar;
+use crate::ui::menu::{top_bar, top_buttons};
 use crate::ui::screens::play::{hands, lesson_window_title};
+use crate::ui::widgets::{MenusClosed, give_keyboard_back};
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -67,9 +68,21 @@ impl NsoloApp {
     fn draw(&mut self, ui: &mut Ui) {
         let (title, buttons) = (self.bar_title(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        top_bar(ui, &cx, &title, &buttons);
-        self.notices.ui(ui, &cx);
+        let place = top_bar(ui, &cx, &title, buttons.len());
+        // What is told lies over a board, which does not move for it.
+        let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
+        if !has_board {
+            self.notices.in_line(ui, &cx);
+        }
         self.screens.ui(ui, &cx, &mut self.session.playing());
+        if has_board {
+            self.notices.over(ui.ctx(), &cx);
+        }
+        top_buttons(ui, &cx, place, &buttons);
+        let closed = give_keyboard_back(ui.ctx());
+        if closed == MenusClosed::Nowhere && self.window.by_keyboard {
+            self.screens.focus_main(&self.session);
+        }
     }
 
     /// What lies over the screen.
@@ -209,6 +222,7 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            notices: self.notices.number(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
                 _ => 0,
@@ -228,6 +242,8 @@ impl NsoloApp {
     /// Remembers the size of the window for the next start, but not that of a full screen.
     fn note_size(&mut self, ctx: &Context) {
         let viewport = ctx.input(|input| input.viewport().clone());
+        self.window.is_full_screen = viewport.fullscreen.unwrap_or(false);
+        self.window.shows_panel = self.has_panel_beside(ctx) || self.screens.play.has_panel_over();
         let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
         if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
             self.settings.values.window = Some((inner.width(), inner.height()));

@@ -35,6 +35,9 @@ impl NsoloApp {
             is_changing: self.jobs.is_busy(JobKind::Change),
             is_exporting: self.jobs.is_busy(JobKind::Export),
             has_unwritten: self.exports.unwritten.is_some(),
+            opens_folder: self.files.opener.is_some() && self.exports.written_in.is_some(),
+            shows_panel: self.window.shows_panel,
+            is_full_screen: self.window.is_full_screen,
             steps: screens.play.steps(),
             scrub_game: screens.play.scrubs_game(),
         }

@@ -132,8 +132,8 @@ impl NsoloApp {
     fn ask_open(&mut self) {
         let folder = self.session.game().and_then(Table::path);
         let folder = folder.and_then(folder_of);
-        let (dialogs, kind) = (self.files.dialogs, self.words.say("file-kind"));
-        self.start_file_job(false, move || files::ask_open(dialogs, kind, folder));
+        let (dialogs, words) = (self.files.dialogs, self.dialog_words("path-open"));
+        self.start_file_job(false, move || files::ask_open(dialogs, words, folder));
     }
 
     /// Begins a game from a position that was set up. The players stay the same.

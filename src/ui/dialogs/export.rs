@@ -3,7 +3,7 @@
 use egui::{Key, Ui};
 
 use super::Said;
-use super::parts::{buttons, label, note, said, text};
+use super::parts::{answers, label, note, said, tallest, text};
 use crate::board::BoardWords;
 use crate::board::theme::Palette;
 use crate::export::{Choice, Kind, Sheet, width as sheet_width};
@@ -12,7 +12,7 @@ use crate::table::{Session, Table};
 use crate::text::legend::Legend;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
-use crate::ui::widgets::{Look, button, choice_button, heading, main_button, quiet_button};
+use crate::ui::widgets::{Look, button, choice_button, heading};
 
 /// Draws the dialog.
 pub(super) fn export(
@@ -40,43 +40,58 @@ pub(super) fn export(
             }
         }
     });
-    if let Some(now) = chosen.width() {
-        ui.add_space(4.0);
-        label(ui, cx, "export-size");
-        ui.horizontal(|ui| {
-            for width in chosen.kind.widths() {
-                let name = words.fill("export-pixels", &[("width", (*width).into())]);
-                if choice_button(ui, cx, now == *width, &name) {
-                    chosen.set_width(*width);
-                }
-            }
-        });
-    }
+    ui.add_space(4.0);
+    // Its place is there for every kind, so that nothing moves when another one is chosen.
+    ui.scope(|ui| {
+        if chosen.width().is_none() {
+            ui.set_invisible();
+        }
+        widths(ui, cx, chosen);
+    });
     ui.add_space(6.0);
-    text(ui, &about(cx, session, *chosen));
-    if !sowing {
-        note(ui, cx, &words.say("export-no-sowing"));
-    }
-    if cx.facts.is_exporting {
-        note(ui, cx, &words.say("export-busy"));
-    }
+    let texts = Kind::ALL.map(|kind| about(cx, session, Choice { kind, ..*chosen }));
+    let height = tallest(ui, &texts);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        text(ui, &about(cx, session, *chosen));
+    });
+    let why = match (cx.facts.is_exporting, sowing) {
+        (true, _) => words.say("export-busy"),
+        (false, false) => words.say("export-no-sowing"),
+        (false, true) => " ".to_owned(),
+    };
+    note(ui, cx, &why);
     answer(ui, cx, just_opened, *chosen)
+}
+
+/// How wide a picture is to be.
+fn widths(ui: &mut Ui, cx: &AppContext<'_>, chosen: &mut Choice) {
+    let shown = match chosen.width() {
+        Some(_) => chosen.kind,
+        None => Kind::Png,
+    };
+    label(ui, cx, "export-size");
+    ui.horizontal(|ui| {
+        for width in shown.widths() {
+            let name = cx
+                .words
+                .fill("export-pixels", &[("width", (*width).into())]);
+            if choice_button(ui, cx, chosen.width() == Some(*width), &name) {
+                chosen.set_width(*width);
+            }
+        }
+    });
 }
 
 fn answer(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool, chosen: Choice) -> Said {
     let free = !cx.facts.is_exporting && !cx.facts.in_files;
-    let answers = buttons(ui, |ui| {
-        let save = main_button(ui, cx, &cx.words.say("export-save"));
-        if just_opened {
-            save.request_focus();
-        }
-        let cancel = quiet_button(ui, cx, &cx.words.say("cancel")).clicked();
-        // Also where a click on a choice has taken the keyboard from everything.
-        let nowhere = ui.memory(|memory| memory.focused().is_none());
-        let entered = nowhere && ui.input(|input| input.key_pressed(Key::Enter));
-        (cancel, (save.clicked() || entered) && free)
-    });
-    said(answers, || Said::Ask(Action::Export(chosen)))
+    let (cancel, save) = answers(ui, cx, just_opened, "cancel", "export-save");
+    // Also where a click on a choice has taken the keyboard from everything.
+    let nowhere = ui.memory(|memory| memory.focused().is_none());
+    let entered = nowhere && ui.input(|input| input.key_pressed(Key::Enter));
+    said((cancel, (save || entered) && free), || {
+        Said::Ask(Action::Export(chosen))
+    })
 }
 
 /// What comes out.

@@ -7,13 +7,13 @@ use egui::text_edit::TextEditState;
 use egui::{Id, Label, Ui};
 
 use super::Said;
-use super::parts::{answers, buttons, entered, field, first, said, text};
+use super::parts::{Answer, answers, answers_beside_field, buttons, entered, field, said, text};
 use crate::store::folders;
 use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::files::ToWrite;
-use crate::ui::widgets::{heading, main_button, quiet_button};
+use crate::ui::widgets::heading;
 
 /// Saving would replace a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,23 +36,26 @@ impl Replace {
             "message-replace"
         };
         text(ui, &cx.words.fill(id, &[("name", name.into())]));
-        let mut said = Said::Nothing;
-        buttons(ui, |ui| {
-            if main_button(ui, cx, &cx.words.say("replace")).clicked() {
-                let (path, what) = (self.path.clone(), self.what.clone());
-                said = Said::Ask(Action::Replace(path, what));
+        let (path, what) = (self.path.clone(), self.what.clone());
+        let replace = Said::Ask(Action::Replace(path, what));
+        // Enter in haste must not cost a file.
+        let cancel = Answer::first("cancel");
+        let yes = Answer::new("replace");
+        if self.changed {
+            let elsewhere = Answer::new("not-saved-elsewhere");
+            match buttons(ui, cx, just_opened, &[cancel, elsewhere, yes]) {
+                Some(0) => Said::Close,
+                Some(1) => Said::Ask(Action::SaveElsewhere),
+                Some(_) => replace,
+                None => Said::Nothing,
             }
-            let elsewhere = cx.words.say("not-saved-elsewhere");
-            if self.changed && quiet_button(ui, cx, &elsewhere).clicked() {
-                said = Said::Ask(Action::SaveElsewhere);
+        } else {
+            match buttons(ui, cx, just_opened, &[cancel, yes]) {
+                Some(0) => Said::Close,
+                Some(_) => replace,
+                None => Said::Nothing,
             }
-            // Enter in haste must not cost a file.
-            let cancel = quiet_button(ui, cx, &cx.words.say("cancel"));
-            if first(cancel, just_opened) {
-                said = Said::Close;
-            }
-        });
-        said
+        }
     }
 }
 
@@ -105,11 +108,8 @@ impl TypePath {
             field.request_focus();
         }
         let entered = entered(ui, &field);
-        let answers = buttons(ui, |ui| {
-            let yes = main_button(ui, cx, &cx.words.say(yes)).clicked();
-            let no = quiet_button(ui, cx, &cx.words.say("cancel")).clicked();
-            (no, (yes || entered) && !self.text.trim().is_empty())
-        });
+        let (no, yes) = answers_beside_field(ui, cx, "cancel", yes);
+        let answers = (no, (yes || entered) && !self.text.trim().is_empty());
         said(answers, || {
             Said::Ask(Action::Typed(self.what.clone(), self.path()))
         })

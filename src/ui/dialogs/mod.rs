@@ -4,6 +4,7 @@
 mod export;
 mod files;
 mod help;
+mod keys;
 mod leave;
 mod left_open;
 mod new_game;
@@ -103,7 +104,7 @@ impl Dialog {
             Dialog::Trash(path) => rename::trash(ui, cx, just_opened, path),
             Dialog::Export(choice) => export::export(ui, cx, session, just_opened, choice),
             Dialog::Message { title, lines } => help::message(ui, cx, just_opened, title, lines),
-            Dialog::Keys => help::keys(ui, cx, just_opened),
+            Dialog::Keys => keys::keys(ui, cx, just_opened),
             Dialog::About => help::about(ui, cx, just_opened),
         }
     }
@@ -129,7 +130,7 @@ impl Dialog {
     /// Widest it is, in points.
     fn width(&self) -> f32 {
         match self {
-            Dialog::Keys => 860.0,
+            Dialog::Keys => 1_100.0,
             Dialog::LeftOpen => 640.0,
             Dialog::New(_)
             | Dialog::Leave(_)

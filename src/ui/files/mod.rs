@@ -1,6 +1,7 @@
 //! Asking for files and reading and writing them. All of it waits for the player or the disk, so it is
 //! done beside the window.
 
+mod open_folder;
 mod system_dialog;
 
 use std::io::ErrorKind;
@@ -11,6 +12,8 @@ use crate::play::Record;
 use crate::store::library::free_path;
 use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Stamp};
 use system_dialog::{Chosen, SystemDialog};
+
+pub use open_folder::{open_folder, opener};
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
 /// answer comes.
@@ -46,6 +49,8 @@ impl PartialEq for ToWrite {
 
 /// What is asked about an export.
 pub struct AskExport {
+    /// What the dialog is called.
+    pub title: String,
     /// What files of its kind are called.
     pub kind: String,
     /// Where to begin; without it, where such files are kept.
@@ -110,13 +115,22 @@ pub enum Over {
     Anything,
 }
 
+/// What a file dialog calls itself, and the files it asks for.
+pub struct DialogWords {
+    /// What it asks for.
+    pub title: String,
+    /// What files of the kind are called.
+    pub kind: String,
+}
+
 /// Asks the player for a file to open; without a folder, beginning where games are kept.
 #[must_use]
-pub fn ask_open(dialogs: SystemDialogs, kind: String, folder: Option<PathBuf>) -> FileAnswer {
+pub fn ask_open(dialogs: SystemDialogs, words: DialogWords, folder: Option<PathBuf>) -> FileAnswer {
     let folder = folder.or_else(games_folder);
     let begins = folder.clone().unwrap_or_default();
     let asked = SystemDialog {
-        kind,
+        title: words.title,
+        kind: words.kind,
         extension: EXTENSION,
         folder,
     };
@@ -131,7 +145,7 @@ pub fn ask_open(dialogs: SystemDialogs, kind: String, folder: Option<PathBuf>) -
 #[must_use]
 pub fn ask_save(
     dialogs: SystemDialogs,
-    kind: String,
+    words: DialogWords,
     folder: Option<PathBuf>,
     name: String,
     job: SaveJob,
@@ -144,7 +158,8 @@ pub fn ask_save(
     };
     let (folder, name) = (folder_of(&begins), name_of(&begins).unwrap_or(name));
     let asked = SystemDialog {
-        kind,
+        title: words.title,
+        kind: words.kind,
         extension: EXTENSION,
         folder,
     };
@@ -162,6 +177,7 @@ pub fn ask_export(dialogs: SystemDialogs, ask: AskExport, job: Job) -> FileAnswe
     let folder = ask.folder.filter(|folder| folder.is_dir()).or_else(usual);
     let begins = folder.clone().unwrap_or_default().join(&ask.name);
     let asked = SystemDialog {
+        title: ask.title,
         kind: ask.kind,
         extension: job.kind.extension(),
         folder,
@@ -243,4 +259,8 @@ pub struct FileWork {
     pub dialogs: SystemDialogs,
     /// What is under way writes a game.
     pub writes: bool,
+    /// What opens folders, where that is known and there is such a program.
+    pub opener: Option<PathBuf>,
+    /// Where programs are looked for; where the system says, unless another place is given.
+    pub programs: Option<PathBuf>,
 }

@@ -24,6 +24,8 @@ pub enum Chosen {
 
 /// What a dialog is to be like.
 pub struct SystemDialog {
+    /// What it asks for.
+    pub title: String,
     /// What files of the kind are called.
     pub kind: String,
     /// Their extension, without the dot.
@@ -58,7 +60,9 @@ impl SystemDialog {
     }
 
     fn dialog(self) -> rfd::FileDialog {
-        let dialog = rfd::FileDialog::new().add_filter(self.kind, &[self.extension]);
+        let dialog = rfd::FileDialog::new()
+            .set_title(self.title)
+            .add_filter(self.kind, &[self.extension]);
         match self.folder.filter(|folder| folder.is_dir()) {
             Some(folder) => dialog.set_directory(folder),
             None => dialog,

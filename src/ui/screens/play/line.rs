@@ -8,6 +8,7 @@ use crate::rules::{PitIndex, Refusal};
 use crate::table::Table;
 use crate::text::Words;
 use crate::text::game;
+use crate::text::names::capitalised;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 
@@ -33,7 +34,7 @@ impl PlayScreen {
         } else {
             cx.palette().second
         };
-        let text = RichText::new(text)
+        let text = RichText::new(capitalised(&text))
             .font(font(size::BODY, Weight::Regular))
             .color(color);
         let line = UiBuilder::new()

@@ -1,15 +1,15 @@
 //! The panel beside the board: who plays, and the turns so far.
 
 use egui::{
-    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, RichText,
-    Stroke, Ui, vec2,
+    Align, Align2, Area, Context, CornerRadius, Frame, Label, Layout, Margin, Order, Panel,
+    RichText, Stroke, Ui, vec2,
 };
 
-use super::{PlayScreen, panel_fits};
+use super::{PlayScreen, panel_fits, panel_is_beside};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
-use crate::table::{Playing, Table};
+use crate::table::{Playing, Session, Table};
 use crate::text::game;
 use crate::text::names::say_player;
 use crate::ui::context::AppContext;
@@ -17,6 +17,15 @@ use crate::ui::theme::{CARD_CORNER, font, size};
 
 /// Width of the panel, in points.
 const WIDTH: f32 = 310.0;
+
+/// Width that the panel takes beside the board, in points.
+pub(super) fn room(ctx: &Context, cx: &AppContext<'_>, session: &Session, margin: i8) -> f32 {
+    if panel_is_beside(ctx, cx, session) {
+        WIDTH + f32::from(margin)
+    } else {
+        0.0
+    }
+}
 
 impl PlayScreen {
     /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.
