@@ -48,7 +48,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 fn a_game_is_exported_as_text_from_the_menu() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
-    seat.choose_in_game_menu("Export… Ctrl+Shift+E");
+    seat.choose_in_game_menu("Export…");
     seat.look();
     assert!(seat.reads("a picture of 1600 × 962 pixels"));
     seat.click("Text");

@@ -37,7 +37,9 @@ fn look(shape: &Shape, seen: Rect, cut: &mut Vec<String>) {
         Shape::Text(text) => {
             let whole = text.visual_bounding_rect();
             // What is scrolled away is not looked at.
-            if whole.is_positive() && seen.y_range().intersects(whole.y_range()) {
+            // The title is cut where the game's name is longer than the room for it.
+            let is_title = whole.bottom() < 44.0;
+            if !is_title && whole.is_positive() && seen.y_range().intersects(whole.y_range()) {
                 let beyond = whole.left() < seen.left() - 1.0 || whole.right() > seen.right() + 1.0;
                 if text.galley.elided || beyond {
                     cut.push(text.galley.job.text.clone());

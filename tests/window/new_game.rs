@@ -36,6 +36,16 @@ fn place(seat: &Seat, name: &str) -> Rect {
     last.unwrap_or_else(|| panic!("no {name}"))
 }
 
+/// The slider of the columns, without its number.
+fn slider(seat: &Seat) -> Rect {
+    let nodes = seat.harness.root().children_recursive();
+    let mut sliders = nodes.filter(|node| {
+        let node = node.accesskit_node();
+        node.role() == egui::Role::Slider && node.label().as_deref() == Some("Columns")
+    });
+    sliders.next().map(|node| node.rect()).unwrap()
+}
+
 #[test]
 fn nothing_moves_when_another_game_is_chosen() {
     let words = Words::english();
@@ -71,8 +81,8 @@ fn each_game_keeps_the_size_that_was_chosen_for_it() {
         settle(seat);
     };
     // To the right end of the slider.
-    let slider = place(&seat, "Columns");
-    let at = egui::pos2(slider.left() + 170.0, slider.center().y);
+    let slider = slider(&seat);
+    let at = slider.right_center() - egui::vec2(2.0, 0.0);
     seat.wait_for_mouse();
     seat.harness.hover_at(at);
     for pressed in [true, false] {

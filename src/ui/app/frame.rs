@@ -1,6 +1,6 @@
 //! One frame of the window.
 
-use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
+use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
 
 use super::NsoloApp;
 use super::window::Filling;
@@ -74,7 +74,12 @@ impl NsoloApp {
         if !has_board {
             self.notices.in_line(ui, &cx);
         }
-        self.screens.ui(ui, &cx, &mut self.session.playing());
+        // Its parts keep their names, whatever is told above them.
+        let rest = ui.available_rect_before_wrap();
+        let screen = UiBuilder::new().max_rect(rest);
+        let screen = screen.scope_id(Id::unique("screen"));
+        let session = &mut self.session.playing();
+        self.screens.ui(&mut ui.new_child(screen), &cx, session);
         if has_board {
             self.notices.over(ui.ctx(), &cx);
         }

@@ -40,12 +40,15 @@ struct Line {
 struct Menus {
     /// The menus of the bar, from the left: the button of each and what it opens.
     bar: Vec<(Id, Id)>,
-    /// The lines of what is open, from the top.
+    /// The lines of what is open, from the top; and those of the frame before.
     lines: Vec<Line>,
+    lines_before: Vec<Line>,
     /// The keyboard is to come into this menu once its lines are there.
     enter: Option<Id>,
     /// Where the keyboard was before a menu was opened.
     before: Option<Id>,
+    /// Where it is to be in the next frame, unless something else has it.
+    back_to: Option<Id>,
     /// The menu the keyboard was in, in the frame before.
     inside: Option<Id>,
     /// The letters that were typed, and when the last of them, in seconds.
@@ -97,11 +100,18 @@ fn menus<R>(ctx: &Context, change: impl FnOnce(&mut Menus) -> R) -> R {
 /// whether one did. They are not opened where something else stands over the window.
 pub fn menu_bar_keys(ctx: &Context, can_open: bool) -> bool {
     let is_open = Popup::is_any_open(ctx);
+    if let Some(back_to) = menus(ctx, |menus| menus.back_to.take()) {
+        ctx.memory_mut(|memory| {
+            if memory.focused().is_none() {
+                memory.request_focus(back_to);
+            }
+        });
+    }
     let alt = follow_alt(ctx);
     remember_place(ctx, is_open);
     let state = menus(ctx, |menus| {
         let state = menus.clone();
-        menus.lines.clear();
+        menus.lines_before = std::mem::take(&mut menus.lines);
         menus.bar.clear();
         state
     });
@@ -217,7 +227,8 @@ pub fn give_keyboard_back(ctx: &Context) -> MenusClosed {
         return MenusClosed::No;
     }
     let in_menu = |id: &Id| {
-        let in_line = state.lines.iter().any(|line| line.id == *id);
+        let mut lines = state.lines.iter().chain(&state.lines_before);
+        let in_line = lines.any(|line| line.id == *id);
         in_line || state.bar.iter().any(|(button, _)| button == id)
     };
     if focused.is_some_and(|id| !in_menu(&id)) {
@@ -226,6 +237,9 @@ pub fn give_keyboard_back(ctx: &Context) -> MenusClosed {
     match state.before {
         Some(before) => {
             ctx.memory_mut(|memory| memory.request_focus(before));
+            // The click that closed it would take it away again within this frame.
+            menus(ctx, |menus| menus.back_to = Some(before));
+            ctx.request_repaint();
             MenusClosed::Back
         }
         None => {

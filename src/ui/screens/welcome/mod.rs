@@ -3,7 +3,7 @@
 mod card;
 mod recent_card;
 
-use egui::{Context, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Context, Id, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use crate::board::theme::Weight;
 use crate::rules::{GAMES, Game};
@@ -104,7 +104,9 @@ impl WelcomeScreen {
         let focus = self.first_focus(ui.ctx(), cx, session);
         for row in GAMES.chunks(columns) {
             for (rules, place) in row.iter().zip(places(ui, columns, form.height())) {
-                let place = UiBuilder::new().max_rect(place).id_salt(rules.id);
+                // Its own name, whatever comes to stand above it.
+                let id = Id::unique(("welcome-card", rules.id));
+                let place = UiBuilder::new().max_rect(place).scope_id(id);
                 let play = card::game_card(&mut ui.new_child(place), cx, rules, form);
                 if focus == Some(rules.id) {
                     play.request_focus();
