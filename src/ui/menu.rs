@@ -31,8 +31,9 @@ const LOOKING: [Command; 9] = [
 ];
 
 /// What can be done in a lesson: the buttons from left to right, and the lines of the menu.
-pub const LESSON_COMMANDS: [Command; 5] = [
+pub const LESSON_COMMANDS: [Command; 6] = [
     Command::LessonHint,
+    Command::LessonRule,
     Command::LessonAgain,
     Command::LessonPrevious,
     Command::LessonNext,
@@ -137,13 +138,18 @@ fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     ui.separator();
     menu(ui, "menu-look", &mut |ui| items(ui, cx, &LOOKING));
     ui.separator();
-    check_items(ui, cx, &[Command::Panel, Command::FullScreen]);
+    check_items(
+        ui,
+        cx,
+        &[Command::TurnBoard, Command::Panel, Command::FullScreen],
+    );
 }
 
 fn learn_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     for tour in tours() {
         menu_item(ui, cx, Command::Lessons(tour.game.id()));
     }
+    items(ui, cx, &[Command::LessonList, Command::ForgetProgress]);
     ui.separator();
     if cx.facts.purpose == Purpose::Lesson {
         items(ui, cx, &LESSON_COMMANDS);

@@ -166,7 +166,7 @@ pub fn forget_button(ui: &mut Ui, cx: &AppContext<'_>, game: &RecentGame) {
 /// Whether a game can be opened now.
 #[must_use]
 pub fn can_open(cx: &AppContext<'_>, game: &RecentGame) -> bool {
-    !game.missing && !cx.facts.in_files
+    !game.missing && !cx.facts.is_writing
 }
 
 /// The name of a game's file; missing ones say so.

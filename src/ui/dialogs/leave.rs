@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use super::Said;
-use super::parts::{Answer, answers, buttons, text};
+use super::parts::{Answer, answers, buttons, text, wait_note};
 use crate::table::{Session, Table};
 use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
@@ -27,10 +27,11 @@ pub fn leave_game(
     let values = [("file", file.unwrap_or_default().into())];
     heading(ui, &cx.words.fill(title, &values));
     text(ui, &cx.words.fill(about, &values));
+    wait_note(ui, cx);
     let answers = [
         Answer::new("cancel"),
         Answer::new("ask-discard"),
-        Answer::first("ask-save"),
+        Answer::first("ask-save").saving(),
     ];
     match buttons(ui, cx, just_opened, &answers) {
         Some(0) => Said::Close,

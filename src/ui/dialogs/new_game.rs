@@ -11,7 +11,9 @@ use crate::text::names::say_player;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{choice_button, game_rows, heading, size_choice, size_label, text_width};
+use crate::ui::widgets::{
+    as_field, choice_button, game_rows, heading, size_choice, size_label, text_width,
+};
 
 /// Labels of rows that are there for every game.
 const LABELS: [&str; 4] = ["new-game", "new-first", "new-south", "new-north"];
@@ -107,7 +109,8 @@ impl NewGame {
                     let field = field(name, ui.available_width())
                         .char_limit(400)
                         .hint_text(words.say("new-name-hint"));
-                    let field = ui.add(field).labelled_by(label.id);
+                    let field = as_field(ui, cx, |ui| ui.add(field));
+                    let field = field.labelled_by(label.id);
                     is_entered |= entered(ui, &field);
                 },
             );

@@ -1,13 +1,10 @@
 //! What dialogs are made of.
 
-use egui::{
-    Align, Color32, Key, Label, Layout, Margin, Modifiers, Response, RichText, TextEdit, Ui,
-};
+use egui::{Align, Key, Label, Layout, Margin, Modifiers, Response, RichText, TextEdit, Ui};
 
 use super::Said;
-use crate::board::theme::Weight;
 use crate::ui::context::AppContext;
-use crate::ui::theme::{font, size};
+use crate::ui::theme::size;
 use crate::ui::widgets::{Look, button, button_width};
 
 /// The one button of what is only told; Enter presses it too.
@@ -28,6 +25,10 @@ pub struct Answer<'a> {
     text: &'a str,
     /// Enter presses it when the dialog has just opened.
     is_first: bool,
+    /// It saves.
+    saves: bool,
+    /// It can be given.
+    is_possible: bool,
 }
 
 impl<'a> Answer<'a> {
@@ -36,14 +37,32 @@ impl<'a> Answer<'a> {
         Answer {
             text,
             is_first: false,
+            saves: false,
+            is_possible: true,
         }
     }
 
     /// The one that has the keyboard when the dialog opens.
     pub const fn first(text: &'a str) -> Answer<'a> {
         Answer {
-            text,
             is_first: true,
+            ..Answer::new(text)
+        }
+    }
+
+    /// The same, which can be given or not.
+    pub const fn only_if(self, is_possible: bool) -> Answer<'a> {
+        Answer {
+            is_possible,
+            ..self
+        }
+    }
+
+    /// The same, which saves: it cannot be pressed while another file is written, which is said.
+    pub const fn saving(self) -> Answer<'a> {
+        Answer {
+            saves: true,
+            ..self
         }
     }
 }
@@ -71,7 +90,15 @@ pub fn buttons(
     let mut add = |ui: &mut Ui| {
         for (at, (answer, (name, look))) in answers.iter().zip(names.iter().zip(&looks)).enumerate()
         {
-            let button = button(ui, cx, name, *look);
+            let look = Look {
+                enabled: answer.is_possible && (!answer.saves || cx.facts.can_write()),
+                ..*look
+            };
+            let button = button(ui, cx, name, look);
+            let button = match answer.saves {
+                true => button.on_disabled_hover_text(cx.words.say("waits-to-save")),
+                false => button,
+            };
             if just_opened && answer.is_first {
                 button.request_focus();
             }
@@ -112,6 +139,14 @@ pub fn answers_beside_field(ui: &mut Ui, cx: &AppContext<'_>, no: &str, yes: &st
     answers(ui, cx, false, no, yes)
 }
 
+/// That saving has to wait, where it has to.
+pub fn wait_note(ui: &mut Ui, cx: &AppContext<'_>) {
+    if !cx.facts.can_write() {
+        ui.add_space(6.0);
+        note(ui, cx, &cx.words.say("waits-to-save"));
+    }
+}
+
 /// What two answers ask for.
 pub fn said((no, yes): (bool, bool), what: impl FnOnce() -> Said) -> Said {
     match (no, yes) {
@@ -124,18 +159,6 @@ pub fn said((no, yes): (bool, bool), what: impl FnOnce() -> Said) -> Said {
 /// A paragraph.
 pub fn text(ui: &mut Ui, text: &str) {
     ui.add(Label::new(text).wrap());
-}
-
-/// How high the highest of some paragraphs is in the room there is, in points.
-pub fn tallest(ui: &Ui, texts: &[String]) -> f32 {
-    let font = font(size::BODY, Weight::Regular);
-    let width = ui.available_width();
-    let heights = texts.iter().map(|text| {
-        let (text, font) = (text.clone(), font.clone());
-        let galley = ui.painter().layout(text, font, Color32::PLACEHOLDER, width);
-        galley.size().y
-    });
-    heights.fold(0.0, f32::max)
 }
 
 /// A second text.

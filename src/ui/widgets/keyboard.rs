@@ -1,5 +1,7 @@
 //! Keys that a widget keeps for itself while it has the keyboard.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Context, Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Response, Ui};
 
 /// The keys that go from one thing to the next.
@@ -115,6 +117,14 @@ pub fn scroll_keys(ctx: &Context, page: f32, always: bool) -> f32 {
         by * presses as f32
     });
     moved.sum()
+}
+
+/// Selects the whole text of a field, so that what is typed takes its place.
+pub fn select_all(ctx: &Context, field: Id, text: &str) {
+    let whole = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    state.cursor.set_char_range(Some(whole));
+    state.store(ctx, field);
 }
 
 /// Brings what has just come to have the keyboard into sight, where the scroll area around it hides it. To

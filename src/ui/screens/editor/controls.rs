@@ -15,8 +15,8 @@ use crate::text::names::{say_owned_pit, say_player};
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{
-    Look, button, button_width, choice_button, game_choice, is_low, is_narrow, size_choice,
-    size_label, text_width,
+    Look, as_field, button, button_width, choice_button, game_choice, is_low, is_narrow,
+    size_choice, size_label, text_width,
 };
 
 /// Height of the card below, in points; in a low window, and where all of it stands in one row.
@@ -133,7 +133,7 @@ impl EditorScreen {
             let field = DragValue::new(&mut held)
                 .range(0..=self.draft.most())
                 .speed(0.1);
-            ui.add(field).labelled_by(label.id);
+            as_field(ui, cx, |ui| ui.add(field)).labelled_by(label.id);
             self.draft.set_store(player, held);
         }
         ui.add_space(10.0);
