@@ -139,4 +139,6 @@ pub enum Topic {
     Library,
     /// Files dropped on the window.
     Dropped,
+    /// How large everything is drawn.
+    TextSize,
 }

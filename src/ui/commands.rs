@@ -99,6 +99,12 @@ pub enum Command {
     Speed(Speed),
     /// Show or hide the panel with players and turns.
     Panel,
+    /// Draw everything larger.
+    TextLarger,
+    /// Draw everything smaller.
+    TextSmaller,
+    /// Draw everything as large as usual.
+    TextUsual,
     /// Fill the whole screen, or not.
     FullScreen,
     /// Show the rules of the game of this name.
@@ -199,6 +205,9 @@ impl Command {
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
             Command::Speed(Speed::AtOnce) => ("command-speed-at-once", None),
             Command::Panel => ("command-panel", plain(Key::F9)),
+            Command::TextLarger => ("command-text-larger", ctrl(Key::Plus)),
+            Command::TextSmaller => ("command-text-smaller", ctrl(Key::Minus)),
+            Command::TextUsual => ("command-text-usual", ctrl(Key::Num0)),
             Command::FullScreen => ("command-full-screen", plain(Key::F11)),
             Command::LessonHint => ("command-lesson-hint", None),
             Command::LessonAgain => ("command-lesson-again", None),
@@ -294,6 +303,9 @@ const PLAIN: &[Command] = &[
     Command::Speed(Speed::Fast),
     Command::Speed(Speed::AtOnce),
     Command::Panel,
+    Command::TextLarger,
+    Command::TextSmaller,
+    Command::TextUsual,
     Command::FullScreen,
     Command::LessonHint,
     Command::LessonAgain,
@@ -314,6 +326,8 @@ pub fn key_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
         Key::OpenBracket => "[",
         Key::CloseBracket => "]",
         Key::Escape => "Esc",
+        Key::Plus => "+",
+        Key::Minus => "−",
         _ => return text,
     };
     text.replace(keys.logical_key.name(), sign)

@@ -113,6 +113,21 @@ fn menus(ui: &mut Ui, cx: &AppContext<'_>) {
         ui.separator();
         menu(ui, cx, "menu-look", |ui| items(ui, cx, &LOOKING));
         ui.separator();
+        let percent = cx.facts.text.percent();
+        let name = cx
+            .words
+            .fill("menu-text-size", &[("percent", percent.into())]);
+        ui.menu_button(name, |ui| {
+            items(
+                ui,
+                cx,
+                &[
+                    Command::TextLarger,
+                    Command::TextSmaller,
+                    Command::TextUsual,
+                ],
+            );
+        });
         items(ui, cx, &[Command::Panel, Command::FullScreen]);
     });
     menu(ui, cx, "menu-learn", |ui| {

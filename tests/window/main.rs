@@ -23,5 +23,7 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod text_size;
 mod transport;
 mod ways_in;
+mod window_size;

@@ -35,6 +35,7 @@ impl NsoloApp {
     /// Draws a frame and takes what was done in it.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.fit(&ctx);
         self.take_answers(&ctx);
         if self.autosave.is_awaited() {
             CentralPanel::default().show(ui, |ui| {
@@ -59,6 +60,7 @@ impl NsoloApp {
         self.watch_closing(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
+        self.note_fate();
         self.set_title(&ctx);
         self.note_size(&ctx);
     }
@@ -223,14 +225,5 @@ impl NsoloApp {
     /// What has come under the mouse is not hit by a click that was meant for what was there before.
     pub(super) fn guard(&mut self, ctx: &Context) {
         self.screens.play.guard(ctx);
-    }
-
-    /// Remembers the size of the window for the next start, but not that of a full screen.
-    fn note_size(&mut self, ctx: &Context) {
-        let viewport = ctx.input(|input| input.viewport().clone());
-        let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
-        if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
-            self.settings.values.window = Some((inner.width(), inner.height()));
-        }
     }
 }

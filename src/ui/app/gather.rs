@@ -2,7 +2,7 @@
 
 use super::NsoloApp;
 use crate::ui::commands::Command;
-use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
+use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose, TextFacts};
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -37,6 +37,7 @@ impl NsoloApp {
             has_unwritten: self.exports.unwritten.is_some(),
             steps: screens.play.steps(),
             scrub_game: screens.play.scrubs_game(),
+            text: TextFacts::of(self.settings.values.text_size, self.shown_zoom()),
         }
     }
 

@@ -30,6 +30,12 @@ impl NsoloApp {
         self.settings.keep_in(path);
     }
 
+    /// Writes the settings, and waits for that.
+    pub fn keep_settings(&mut self) {
+        self.write_settings();
+        self.jobs.finish(&[Queue::Settings], LONG);
+    }
+
     /// Tells that the settings could not be read.
     pub fn tell_settings_trouble(&mut self, trouble: &Trouble) {
         let lines = vec![errors::say_settings_trouble(&self.words, trouble)];

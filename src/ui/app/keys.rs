@@ -6,9 +6,18 @@ use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
 use crate::ui::widgets::keep_on_pit;
 
+/// The keys of the text size. Plus is often above the equals sign, and is meant without Shift as well.
+const TEXT_SIZE: [(Command, Key); 4] = [
+    (Command::TextLarger, Key::Plus),
+    (Command::TextLarger, Key::Equals),
+    (Command::TextSmaller, Key::Minus),
+    (Command::TextUsual, Key::Num0),
+];
+
 impl NsoloApp {
     /// Takes the keys that are commands, before any widget sees them.
     pub(super) fn keys(&mut self, ctx: &Context) {
+        self.text_size_keys(ctx);
         if self.dialogs.current().is_some() || egui::Popup::is_any_open(ctx) {
             return;
         }
@@ -22,6 +31,17 @@ impl NsoloApp {
         if !typing {
             // Space belongs to the films alone: it presses no pit and no button.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+        }
+    }
+
+    /// Everything is drawn larger or smaller wherever one is: a dialog has to be read as well.
+    fn text_size_keys(&mut self, ctx: &Context) {
+        for (command, key) in TEXT_SIZE {
+            let modifiers = Modifiers::COMMAND;
+            let presses = ctx.input_mut(|input| input.count_and_consume_key(modifiers, key));
+            for _ in 0..presses {
+                self.ask_for(command);
+            }
         }
     }
 
