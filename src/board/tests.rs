@@ -92,6 +92,7 @@ fn marked() -> Signals {
             steps: vec![(0, 1), (1, 2)],
             lifts: vec![1],
             end: 4,
+            laps: 3,
             captures: vec![(6, 3), (8, 2)],
         }),
         marks: Marks {
@@ -112,6 +113,7 @@ fn drawn(palette: &Palette) -> Vec<Prim> {
     let mut prims = Vec::new();
     let words = BoardWords {
         closed: "closed".to_owned(),
+        laps: "3 laps".to_owned(),
     };
     for (game, moment, signals) in scenes() {
         let area = |width, height| Rect::from_min_size(Pos2::ZERO, vec2(width, height));
@@ -170,18 +172,8 @@ fn not_blue(image: &ColorImage) -> usize {
 
 #[test]
 fn pictures_are_painted_with_the_colours_of_their_palette_alone() {
-    let sprites = [
-        Sprite::Pit,
-        Sprite::PitLit,
-        Sprite::Sand,
-        Sprite::Stone(0),
-        Sprite::Stone(1),
-        Sprite::Stone(2),
-        Sprite::Stone(3),
-        Sprite::StoneShadow,
-    ];
     let [blue, day] = [BLUE, DAY].map(|palette| Atlas::new(&palette.materials));
-    for sprite in sprites {
+    for sprite in Sprite::ALL {
         assert_eq!(not_blue(&blue.cut(sprite)), 0, "{sprite:?}");
         assert!(not_blue(&day.cut(sprite)) > 1_000, "{sprite:?}");
     }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::SaveError;
 use super::own::{self, Own};
+use crate::rules::Player;
 
 pub use super::own::Trouble;
 
@@ -96,6 +97,8 @@ pub struct Settings {
     pub step_by_step: bool,
     /// Whether the side panel is shown.
     pub side_panel: bool,
+    /// Whether the board is seen from North's seat.
+    pub turned: bool,
     /// How large everything in the window is drawn.
     pub text_size: TextSize,
     /// Width and height of the window where it does not fill the screen, in points of the screen: those of
@@ -112,8 +115,20 @@ impl Default for Settings {
             step_by_step: false,
             side_panel: true,
             text_size: TextSize::default(),
+            turned: false,
             window: None,
             maximized: false,
+        }
+    }
+}
+
+impl Settings {
+    /// From whose seat the board is seen.
+    #[must_use]
+    pub fn seat(&self) -> Player {
+        match self.turned {
+            true => Player::North,
+            false => Player::South,
         }
     }
 }
@@ -137,6 +152,7 @@ struct SettingsFile {
     step_by_step: bool,
     side_panel: bool,
     text_size: i64,
+    turned: bool,
     window: Option<(f32, f32)>,
     maximized: bool,
 }
@@ -161,6 +177,7 @@ impl From<&Settings> for SettingsFile {
             step_by_step: settings.step_by_step,
             side_panel: settings.side_panel,
             text_size: settings.text_size.percent().into(),
+            turned: settings.turned,
             window: settings.window.filter(sensible),
             maximized: settings.maximized,
         }
@@ -188,6 +205,7 @@ impl From<SettingsFile> for Settings {
             step_by_step: file.step_by_step,
             side_panel: file.side_panel,
             text_size: TextSize::new(file.text_size),
+            turned: file.turned,
             window: file.window.filter(sensible),
             maximized: file.maximized,
         }

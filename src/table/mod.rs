@@ -4,6 +4,7 @@
 //! The *head* of the record is the game; what is shown is a [`View`]. Looking back moves only the
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
+mod learning;
 mod lesson;
 mod round_change;
 mod session;
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use crate::play::{NodeId, Played, Record};
 use crate::playback::Preview;
-use crate::playback::{Caption, Film, Moment, Pace};
+use crate::playback::{Caption, Film, Moment, Pace, Teller};
 use crate::rules::{
     Choices, PitIndex, Player, Position, Refusal, Sweep, SweepError, Turn, TurnError,
 };
@@ -55,8 +56,12 @@ pub struct Table {
     view: View,
     film: Option<Film>,
     running: bool,
+    /// Tells the film that runs, where its sentences are to be read.
+    teller: Option<Teller>,
     /// What is shown takes no turns.
     watch_only: bool,
+    /// What a sowing would do is told before it is made.
+    foretells: bool,
     /// When the film is over, the next turn is shown.
     run_on: bool,
     /// The last step of the turn that was seen to its end.
@@ -82,7 +87,9 @@ impl Table {
             record,
             film: None,
             running: false,
+            teller: None,
             watch_only: false,
+            foretells: true,
             run_on: false,
             last_caption: None,
             round_change: None,
@@ -220,9 +227,11 @@ impl Table {
     /// What happened with the step that is shown, in the middle of a turn.
     #[must_use]
     pub fn caption(&self) -> Option<Caption> {
-        self.film
-            .as_ref()
-            .and_then(|film| film.caption(film.step()))
+        let film = self.film.as_ref()?;
+        match &self.teller {
+            Some(teller) if self.running => teller.caption(film),
+            _ => film.caption(film.told()),
+        }
     }
 
     /// The last step of the turn that led to what is shown, where it was just played or seen.
@@ -263,6 +272,7 @@ impl Table {
             return false;
         }
         if let Some(film) = &mut self.film {
+            self.teller = None;
             film.advance(seconds, pace);
             if film.is_over() {
                 self.film_is_over();
@@ -277,25 +287,8 @@ impl Table {
             self.last_caption = film.caption(film.steps());
         }
         self.running = false;
+        self.teller = None;
         self.run_on = false;
-    }
-
-    /// Whether what is shown can only be watched, and takes no turns: a lesson has its answer.
-    #[must_use]
-    pub fn is_watch_only(&self) -> bool {
-        self.watch_only
-    }
-
-    /// Lets what is shown take turns, or only be watched.
-    pub fn set_watch_only(&mut self, watch_only: bool) {
-        self.watch_only = watch_only;
-    }
-
-    /// Takes the game itself back to an earlier position of it, at once.
-    pub fn go_back_to(&mut self, node: NodeId) {
-        self.record.go_to(node);
-        self.revision += 1;
-        self.show_head();
     }
 
     /// A sweep is being chosen, shown, and nothing moves any more.
@@ -418,10 +411,11 @@ impl Table {
     }
 
     /// The whole sowing of a pit, worked out once while it is pointed at. Nothing while something
-    /// moves or a sweep is due, or for a pit that cannot be sown.
+    /// moves or a sweep is due, for a pit that cannot be sown, or where nothing is told before.
     pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
         // Nothing can be sown before a sweep is confirmed, wherever it is looked back to.
-        if self.is_moving() || self.watch_only || self.record.pending().is_some() {
+        let can_sow = !self.watch_only && self.record.pending().is_none();
+        if self.is_moving() || !can_sow || !self.foretells {
             return None;
         }
         let known = self.preview.as_ref();

@@ -250,6 +250,7 @@ impl Table {
 
     fn stop(&mut self) {
         self.running = false;
+        self.teller = None;
         self.run_on = false;
     }
 
@@ -271,6 +272,7 @@ impl Table {
             return false;
         };
         self.film = self.film_of(next);
+        self.teller = None;
         self.view = next;
         self.film.is_some()
     }

@@ -105,6 +105,8 @@ pub enum Command {
     TextSmaller,
     /// Draw everything as large as usual.
     TextUsual,
+    /// Show the board from the other player's seat.
+    TurnBoard,
     /// Fill the whole screen, or not.
     FullScreen,
     /// Show the rules of the game of this name.
@@ -121,6 +123,12 @@ pub enum Command {
     LessonNext,
     /// Leave the lessons.
     LessonLeave,
+    /// Show the rule the lesson is about.
+    LessonRule,
+    /// Show all lessons, and which are done.
+    LessonList,
+    /// Forget which lessons are done.
+    ForgetProgress,
     /// Show the keys.
     Keys,
     /// Show what this program is.
@@ -208,12 +216,16 @@ impl Command {
             Command::TextLarger => ("command-text-larger", ctrl(Key::Plus)),
             Command::TextSmaller => ("command-text-smaller", ctrl(Key::Minus)),
             Command::TextUsual => ("command-text-usual", ctrl(Key::Num0)),
+            Command::TurnBoard => ("command-turn-board", plain(Key::F)),
             Command::FullScreen => ("command-full-screen", plain(Key::F11)),
             Command::LessonHint => ("command-lesson-hint", None),
             Command::LessonAgain => ("command-lesson-again", None),
             Command::LessonPrevious => ("command-lesson-previous", None),
             Command::LessonNext => ("command-lesson-next", None),
             Command::LessonLeave => ("command-lesson-leave", None),
+            Command::LessonRule => ("command-lesson-rule", None),
+            Command::LessonList => ("command-lesson-list", ctrl_shift(Key::L)),
+            Command::ForgetProgress => ("command-forget-progress", None),
             Command::Keys => ("command-keys", plain(Key::F1)),
             Command::About => ("command-about", None),
             Command::Rules(_) => ("command-rules", None),
@@ -306,12 +318,16 @@ const PLAIN: &[Command] = &[
     Command::TextLarger,
     Command::TextSmaller,
     Command::TextUsual,
+    Command::TurnBoard,
     Command::FullScreen,
     Command::LessonHint,
     Command::LessonAgain,
     Command::LessonPrevious,
     Command::LessonNext,
     Command::LessonLeave,
+    Command::LessonRule,
+    Command::LessonList,
+    Command::ForgetProgress,
     Command::Keys,
     Command::About,
 ];

@@ -21,6 +21,7 @@ mod jobs;
 mod menu;
 mod notices;
 pub mod opening;
+mod preview;
 mod recent;
 mod screens;
 mod settings;

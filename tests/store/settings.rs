@@ -18,6 +18,7 @@ fn settings_come_back() {
             speed,
             side_panel: false,
             text_size: TextSize::new(150),
+            turned: true,
             window: Some((1280.0, 800.5)),
             maximized: true,
         };

@@ -38,7 +38,7 @@ use egui::{Context, Ui};
 
 use super::autosave::Autosave;
 use super::dialogs::Dialogs;
-use super::files::FileWork;
+use super::files::{FileWork, Parent};
 use super::guard::Hands;
 use super::jobs::Jobs;
 use super::notices::Notices;
@@ -54,6 +54,7 @@ use answers::Answer;
 use export::Exports;
 pub use fate::Fate;
 use leaving::Leaving;
+use small_files::Unwritten;
 use window::Window;
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
@@ -73,6 +74,8 @@ pub struct NsoloApp {
     files: FileWork,
     exports: Exports,
     autosave: Autosave,
+    /// Which of the program's own files cannot be written.
+    unwritten: Unwritten,
     jobs: Jobs<Answer>,
     window: Window,
 }
@@ -96,6 +99,7 @@ impl NsoloApp {
             files: FileWork::default(),
             exports: Exports::default(),
             autosave: Autosave::default(),
+            unwritten: Unwritten::default(),
             jobs: Jobs::new(ctx),
             window: Window::default(),
         }
@@ -103,7 +107,10 @@ impl NsoloApp {
 }
 
 impl eframe::App for NsoloApp {
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        if !self.files.parent.is_known() {
+            self.files.parent = Parent::of(frame);
+        }
         self.frame(ui);
     }
 
@@ -117,6 +124,7 @@ impl eframe::App for NsoloApp {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.stop_asking();
         self.autosave.close(&self.session);
         self.finish_writing();
     }

@@ -29,6 +29,9 @@ const BUTTONS: [Command; 7] = [
     Command::ToEnd,
 ];
 
+/// Those of a lesson that needs no more.
+const FEW: [Command; 3] = [Command::StepBack, Command::PlayPause, Command::StepForward];
+
 /// Narrower than this, in points, the choice of steps stands in the menu alone.
 const ROOM_FOR_STEPS: f32 = 780.0;
 
@@ -47,6 +50,14 @@ impl PlayScreen {
         let mut ui = ui.new_child(row);
         ui.spacing_mut().item_spacing.x = 4.0;
         let wide = rest.width() > ROOM_FOR_STEPS;
+        if session.lesson().is_some_and(|run| !run.lesson().transport) {
+            for command in FEW {
+                round_button(&mut ui, cx, command, wide);
+            }
+            ui.add_space(10.0);
+            speed_menu(&mut ui, cx, true);
+            return;
+        }
         for command in BUTTONS {
             round_button(&mut ui, cx, command, wide);
         }
@@ -231,7 +242,7 @@ fn paint_scrubber(
     let track = track(rect);
     let at = |share: f32| track.left() + share.clamp(0.0, 1.0) * track.width();
     let painter = ui.painter();
-    painter.rect_filled(track, 2.5, palette.line);
+    painter.rect_filled(track, 2.5, palette.outline);
     painter.rect_filled(track.with_max_x(at(share)), 2.5, palette.accent);
     // Ticks that would touch each other say nothing.
     let crowded = ticks.len() as f32 * 5.0 > track.width();

@@ -13,6 +13,7 @@ use crate::text::Words;
 use crate::text::names::say_player;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{ARROWS, lock_keys, put_left, take_presses};
 
@@ -60,7 +61,8 @@ impl TurnList {
                 });
             });
             ui.spacing_mut().item_spacing.y = 2.0;
-            let rows = rows(cx.words, table);
+            let in_lesson = cx.facts.purpose == Purpose::Lesson;
+            let rows = rows(cx.words, table, in_lesson);
             if rows.is_empty() {
                 let text = RichText::new(cx.words.say("no-turns"));
                 ui.label(text.size(size::SMALL).color(palette.second));
@@ -215,8 +217,8 @@ fn turn_cell(
     }
 }
 
-/// The game, what redo would play again, and the lines beside them.
-fn rows(words: &Words, table: &Table) -> Vec<TurnRow> {
+/// The game, what redo would play again, and the lines beside them; in a lesson, other tries are none.
+fn rows(words: &Words, table: &Table, in_lesson: bool) -> Vec<TurnRow> {
     let record = table.record();
     let mut rows = Rows::of(record);
     rows.turns(record.main_line(), false);
@@ -226,7 +228,12 @@ fn rows(words: &Words, table: &Table) -> Vec<TurnRow> {
         rows.turns(record.undone(), true);
     }
     let undone = record.undone();
-    for line in record.side_lines() {
+    let lines = if in_lesson {
+        Vec::new()
+    } else {
+        record.side_lines()
+    };
+    for line in lines {
         // What redo would play stands with the game already.
         if record.pending().is_none() && line.nodes.first() == undone.first() {
             continue;
