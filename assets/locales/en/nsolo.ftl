@@ -657,6 +657,7 @@ lesson-title = { $number } of { $lessons } · { $title }
 lesson-window-title = { $game } — lesson { $number } of { $lessons }
 lesson-done = Done
 lesson-done-after-hint = Done after the hint
+lesson-done-praise = { $how }. { $praise }
 lesson-tour = { $done } of { $lessons } are done.
 lesson-play = Play { $game }
 lesson-go-on = Lesson { $number }
