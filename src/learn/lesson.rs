@@ -64,8 +64,12 @@ pub enum Goal<P = PitIndex> {
     CapturesOwn,
     /// Leave North with no pit of two or more stones.
     LeavesSingles,
+    /// Leave North no pit whose sowing would capture.
+    LeavesNoCapture,
     /// Win the game.
     Wins,
+    /// End a round (Bosh).
+    EndsRound,
     /// End a round so that at least this many of North's pits are newly closed (Bosh).
     Closes(usize),
     /// End a round so that at least this many of South's pits open again (Bosh).

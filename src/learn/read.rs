@@ -193,6 +193,8 @@ fn goal_of(shape: Shape, lesson: &str, goal: Goal<String>) -> Result<Goal, Fault
         Goal::CapturesNothing => Goal::CapturesNothing,
         Goal::CapturesOwn => Goal::CapturesOwn,
         Goal::LeavesSingles => Goal::LeavesSingles,
+        Goal::LeavesNoCapture => Goal::LeavesNoCapture,
+        Goal::EndsRound => Goal::EndsRound,
         Goal::Wins => Goal::Wins,
         Goal::Closes(pits) => Goal::Closes(pits),
         Goal::Reopens(pits) => Goal::Reopens(pits),

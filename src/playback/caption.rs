@@ -216,6 +216,11 @@ impl Caption {
                 empty,
                 ..Marks::default()
             },
+            // They are on their way, or gone.
+            Caption::Captured { pit, .. } => Marks {
+                captured: Pits::one(pit),
+                ..Marks::default()
+            },
             _ => Marks::default(),
         }
     }

@@ -29,6 +29,13 @@ pub struct Film {
     pinned: Option<usize>,
 }
 
+/// A moment of a film.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    now: f64,
+    pinned: Option<usize>,
+}
+
 impl Film {
     /// A film of what happened from a position on, at its beginning.
     #[must_use]
@@ -85,6 +92,20 @@ impl Film {
         self.now
     }
 
+    /// The moment that is shown, to come back to.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        Place {
+            now: self.now,
+            pinned: self.pinned,
+        }
+    }
+
+    /// Shows a moment that was shown before.
+    pub fn go_to(&mut self, place: Place) {
+        (self.now, self.pinned) = (place.now, place.pinned);
+    }
+
     /// Shows another time.
     pub fn seek(&mut self, time: f64) {
         self.pinned = None;
@@ -126,6 +147,25 @@ impl Film {
         match self.events.get(event) {
             Some(Event::Lap { stones, .. }) => begun + lap_steps(*stones, self.now - start),
             _ => begun,
+        }
+    }
+
+    /// The step that goes with what is seen: while stones leave or arrive, the one that tells of it,
+    /// which is not over yet.
+    #[must_use]
+    pub fn told(&self) -> usize {
+        let step = self.step();
+        if self.pinned.is_some() || self.is_over() {
+            return step;
+        }
+        let at = self.event_at(self.now);
+        let has_begun = self
+            .times
+            .get(at)
+            .is_some_and(|(start, _)| *start <= self.now);
+        match self.events.get(at).filter(|_| has_begun) {
+            None | Some(Event::Lap { .. }) => step,
+            Some(event) => step + steps_of(event),
         }
     }
 

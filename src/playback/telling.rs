@@ -70,6 +70,11 @@ impl Teller {
     /// What is told; nothing where handfuls are only counted.
     #[must_use]
     pub fn caption(&self, film: &Film) -> Option<Caption> {
+        // While stones leave or arrive, it is that: sentence and picture go together.
+        let under_way = film.told();
+        if under_way > film.step() && film.says(under_way) == Some(Said::Sentence) {
+            return film.caption(under_way);
+        }
         let caption = film.caption(self.told)?;
         (film.says(self.told) == Some(Said::Sentence)).then_some(caption)
     }

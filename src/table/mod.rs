@@ -230,7 +230,7 @@ impl Table {
         let film = self.film.as_ref()?;
         match &self.teller {
             Some(teller) if self.running => teller.caption(film),
-            _ => film.caption(film.step()),
+            _ => film.caption(film.told()),
         }
     }
 

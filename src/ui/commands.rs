@@ -99,6 +99,8 @@ pub enum Command {
     Speed(Speed),
     /// Show or hide the panel with players and turns.
     Panel,
+    /// Show the board from the other player's seat.
+    TurnBoard,
     /// Fill the whole screen, or not.
     FullScreen,
     /// Show the rules of the game of this name.
@@ -205,6 +207,7 @@ impl Command {
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
             Command::Speed(Speed::AtOnce) => ("command-speed-at-once", None),
             Command::Panel => ("command-panel", plain(Key::F9)),
+            Command::TurnBoard => ("command-turn-board", plain(Key::F)),
             Command::FullScreen => ("command-full-screen", plain(Key::F11)),
             Command::LessonHint => ("command-lesson-hint", None),
             Command::LessonAgain => ("command-lesson-again", None),
@@ -303,6 +306,7 @@ const PLAIN: &[Command] = &[
     Command::Speed(Speed::Fast),
     Command::Speed(Speed::AtOnce),
     Command::Panel,
+    Command::TurnBoard,
     Command::FullScreen,
     Command::LessonHint,
     Command::LessonAgain,

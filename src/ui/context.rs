@@ -7,10 +7,12 @@ use egui::Context;
 use super::action::Action;
 use super::commands::{Command, key_text};
 use super::facts::Facts;
+use super::preview::Preview;
 use super::theme::Theme;
 use crate::board::theme::Palette;
 use crate::learn::{Lesson, Tour};
 use crate::playback::Pace;
+use crate::rules::Player;
 use crate::store::LeftOpen;
 use crate::store::progress::Progress;
 use crate::store::recent::Recent;
@@ -38,6 +40,8 @@ pub struct AppContext<'a> {
     pub has_dialog: bool,
     /// What decides which commands are possible.
     pub facts: Facts,
+    /// What would be exported, while that is asked.
+    pub preview: Option<&'a Preview>,
     /// What is asked for, in order.
     pub actions: &'a RefCell<Vec<Action>>,
 }
@@ -53,6 +57,15 @@ impl AppContext<'_> {
     #[must_use]
     pub fn can(&self, command: Command) -> bool {
         self.facts.can(command)
+    }
+
+    /// From whose seat the board is seen.
+    #[must_use]
+    pub fn seat(&self) -> Player {
+        match self.facts.is_turned {
+            true => Player::North,
+            false => Player::South,
+        }
     }
 
     /// Asks for something. It is done after this part of the frame is drawn.

@@ -114,7 +114,11 @@ fn menus(ui: &mut Ui, cx: &AppContext<'_>) {
         ui.separator();
         menu(ui, cx, "menu-look", |ui| items(ui, cx, &LOOKING));
         ui.separator();
-        items(ui, cx, &[Command::Panel, Command::FullScreen]);
+        items(
+            ui,
+            cx,
+            &[Command::TurnBoard, Command::Panel, Command::FullScreen],
+        );
     });
     menu(ui, cx, "menu-learn", |ui| {
         for tour in tours() {

@@ -14,7 +14,7 @@ use nsolo::text::lessons::say_reason;
 /// Characters a task, hint or praise may have to fit in two lines of the smallest window.
 const MOST_CHARACTERS: usize = 175;
 
-fn lessons() -> impl Iterator<Item = &'static Lesson> {
+pub fn lessons() -> impl Iterator<Item = &'static Lesson> {
     tours().iter().flat_map(|tour| &tour.lessons)
 }
 
@@ -37,7 +37,7 @@ fn try_turn(
 }
 
 /// A record with the steps before this one solved and answered.
-fn at_step(lesson: &Lesson, step: usize) -> Record {
+pub fn at_step(lesson: &Lesson, step: usize) -> Record {
     let mut record = lesson.record().unwrap();
     for step in &lesson.steps[..step] {
         record.play(&step.solution).unwrap();

@@ -4,6 +4,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod lesson_texts;
 mod lessons;
 mod looking;
 mod rule_properties;

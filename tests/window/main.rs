@@ -4,10 +4,13 @@
 
 mod animation;
 mod arrows;
+mod asking;
 mod cards;
+mod choices;
 mod double_clicks;
 mod editor;
 mod export;
+mod export_looks;
 mod files;
 mod help;
 #[path = "../common/home.rs"]
@@ -23,7 +26,12 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod sweep_after;
 mod telling;
+mod text_keys;
 mod tour;
 mod transport;
+mod turned;
+mod two_lines;
+mod unkept;
 mod ways_in;

@@ -13,6 +13,7 @@ use crate::ui::drop_target;
 use crate::ui::facts::Place;
 use crate::ui::menu::top_bar;
 use crate::ui::screens::play::{hands, lesson_window_title};
+use crate::ui::widgets::is_narrow;
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -27,6 +28,7 @@ macro_rules! context {
             by_keyboard: $app.window.by_keyboard,
             has_dialog: $app.dialogs.current().is_some(),
             facts: $app.facts(),
+            preview: $app.exports.preview.as_ref(),
             actions: &$app.window.actions,
         }
     };
@@ -43,6 +45,7 @@ impl NsoloApp {
             });
             return;
         }
+        self.tell_unkept();
         self.dialogs.begin_frame();
         self.notice_front(&ctx);
         self.take_dropped(&ctx);
@@ -54,10 +57,13 @@ impl NsoloApp {
         self.screens.play.follow_sweep(&self.session);
         self.draw(ui);
         self.run_actions(&ctx);
+        self.follow_preview(&ctx);
         self.draw_over(&ctx);
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
         self.watch_closing(&ctx);
+        self.show_asking();
+        self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
         self.set_title(&ctx);
@@ -143,6 +149,9 @@ impl NsoloApp {
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
         ];
+        if !is_narrow(ctx) {
+            buttons.push((Command::TurnBoard, "turn-button"));
+        }
         if plays && !beside {
             buttons.push((Command::Panel, "panel-button"));
         }
@@ -241,6 +250,7 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
                 _ => 0,

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::mem::Discriminant;
 
+use crate::rules::Player;
 use crate::ui::action::Action;
 use crate::ui::commands::Command;
 use crate::ui::dialogs::Dialog;
@@ -47,6 +48,8 @@ pub(super) struct Filling {
     /// A menu or list is open over the rest.
     pub(super) popup: bool,
     pub(super) panels: [bool; 2],
+    /// From whose seat the board is seen.
+    pub(super) seat: Player,
     /// How long the list of games opened lately is, where it is seen.
     pub(super) recent: usize,
 }

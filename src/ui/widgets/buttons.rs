@@ -98,6 +98,7 @@ pub fn button(ui: &mut Ui, cx: &AppContext<'_>, name: &str, look: Look) -> Respo
     let filled = look.chosen || look.main && look.enabled;
     let ink = match (filled, look.strong) {
         (true, _) => palette.on_accent,
+        (false, _) if look.on => palette.on_chosen,
         (false, true) => palette.text,
         (false, false) => palette.second,
     };

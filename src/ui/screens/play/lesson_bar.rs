@@ -23,7 +23,7 @@ const ROOM: f32 = 42.0;
 const LOW_ROOM: f32 = 30.0;
 
 /// Height of the title with its buttons, in points.
-const TITLE: f32 = 31.0;
+pub(super) const TITLE: f32 = 31.0;
 /// Height of two lines of text, in points; and in a low window, where they are small.
 const LINES: f32 = 42.0;
 const LOW_LINES: f32 = 34.0;

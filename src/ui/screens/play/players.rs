@@ -86,7 +86,8 @@ impl PlayScreen {
         };
         let moment = table.moment();
         ui.spacing_mut().item_spacing.y = 10.0;
-        for player in [Player::North, Player::South] {
+        // As they sit: who is at the upper edge of the board first.
+        for player in [cx.seat().other(), cx.seat()] {
             card(ui, cx, table, &moment, player);
         }
         ui.add_space(4.0);

@@ -5,9 +5,10 @@ use egui::{Color32, Label, RichText, Ui, UiBuilder};
 
 use super::PlayScreen;
 use super::bar::{BUTTON, button_width, lead, place};
-use super::rule_link::{RuleLink, rule_at_hand, second_line};
+use super::rule_link::{RuleLink, rule_at_hand, rule_of_refusal, second_line};
 use crate::board::theme::Weight;
 use crate::playback::Moment;
+use crate::rules::Refusal;
 use crate::table::{Playing, Session, Table};
 use crate::text::Words;
 use crate::text::captions;
@@ -39,7 +40,7 @@ struct Status {
 }
 
 impl Status {
-    fn of(cx: &AppContext<'_>, table: &Table) -> Status {
+    fn of(cx: &AppContext<'_>, table: &Table, refused: Option<Refusal>) -> Status {
         let moment = table.moment();
         let (first, second) = lines(cx, table, &moment);
         let over = moment.position.outcome().is_some() && !table.is_moving();
@@ -47,7 +48,10 @@ impl Status {
         Status {
             first,
             second,
-            rule: rule_at_hand(cx.words, table, &moment),
+            rule: refused
+                .filter(|_| !table.is_moving())
+                .and_then(|why| rule_of_refusal(cx.words, table, why))
+                .or_else(|| rule_at_hand(cx.words, table, &moment)),
             over,
             action: actions.find(|command| cx.can(*command) && (*command != Command::New || over)),
         }
@@ -63,7 +67,8 @@ impl PlayScreen {
         session: &mut Playing<'_>,
     ) {
         let Some(table) = session.shown() else { return };
-        let status = Status::of(cx, table);
+        let refused = self.refused.map(|(_, why)| why);
+        let status = Status::of(cx, table, refused);
         let more = told_lines(ui, cx, table, ui.available_width(), &status.second);
         ui.spacing_mut().item_spacing.y = 4.0;
         let top = ui.cursor().top();

@@ -242,7 +242,7 @@ fn paint_scrubber(
     let track = track(rect);
     let at = |share: f32| track.left() + share.clamp(0.0, 1.0) * track.width();
     let painter = ui.painter();
-    painter.rect_filled(track, 2.5, palette.line);
+    painter.rect_filled(track, 2.5, palette.outline);
     painter.rect_filled(track.with_max_x(at(share)), 2.5, palette.accent);
     // Ticks that would touch each other say nothing.
     let crowded = ticks.len() as f32 * 5.0 > track.width();
