@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::Sides;
+use super::history::Edits;
 use super::past::{RecordPast, captured};
 use crate::rules::{
     Choices, Event, Game, PitIndex, Player, Position, Refusal, SetUp, SetUpError, Sweep,
@@ -78,6 +79,8 @@ pub struct Record {
     pub(super) pending: Option<Pending>,
     /// A sweep under way that was undone, for redo.
     pub(super) undone_sweep: Option<Pending>,
+    /// What was done to whole lines, for undo, and what of it was undone, for redo.
+    pub(super) edits: Edits,
 }
 
 impl Record {
@@ -108,6 +111,7 @@ impl Record {
             head: NodeId::ROOT,
             pending: None,
             undone_sweep: None,
+            edits: Edits::default(),
         })
     }
 
@@ -280,6 +284,7 @@ impl Record {
         chosen: Sweep,
     ) {
         self.undone_sweep = None;
+        self.edits.forget_undone();
         self.pending = Some(Pending {
             pit,
             captured,
@@ -330,74 +335,6 @@ impl Record {
         Ok(Played { before, events })
     }
 
-    /// Moves the head to any position of the tree. A sweep under way is dropped.
-    pub fn go_to(&mut self, node: NodeId) {
-        if node.0 >= self.nodes.len() {
-            return;
-        }
-        for pair in self.path(node).windows(2) {
-            if let [parent, child] = pair
-                && self.node(*parent).next != Some(*child)
-            {
-                self.node_mut(*parent).next = Some(*child);
-            }
-        }
-        self.pending = None;
-        self.undone_sweep = None;
-        self.head = node;
-    }
-
-    /// A sweep that was undone and that redo would bring back.
-    #[must_use]
-    pub fn undone_sweep(&self) -> Option<&Pending> {
-        self.undone_sweep.as_ref()
-    }
-
-    /// Whether there is something to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.pending.is_some() || self.node(self.head).parent.is_some()
-    }
-
-    /// Whether there is something to redo.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.pending.is_none()
-            && (self.undone_sweep.is_some() || self.node(self.head).next.is_some())
-    }
-
-    /// Takes back the last turn, or the whole turn whose sweep is being chosen. Says whether there
-    /// was one.
-    pub fn undo(&mut self) -> bool {
-        if let Some(pending) = self.pending.take() {
-            self.undone_sweep = Some(pending);
-            return true;
-        }
-        let Some(parent) = self.node(self.head).parent else {
-            return false;
-        };
-        self.node_mut(parent).next = Some(self.head);
-        self.undone_sweep = None;
-        self.head = parent;
-        true
-    }
-
-    /// Plays again what was last undone. Says whether there was something.
-    pub fn redo(&mut self) -> bool {
-        if self.pending.is_some() {
-            return false;
-        }
-        if let Some(pending) = self.undone_sweep.take() {
-            self.pending = Some(pending);
-            return true;
-        }
-        let Some(next) = self.node(self.head).next else {
-            return false;
-        };
-        self.head = next;
-        true
-    }
-
     pub(super) fn node(&self, node: NodeId) -> &Node {
         // Ids are made here only and nodes are never removed.
         &self.nodes[node.0]
@@ -431,6 +368,7 @@ impl Record {
         let head = self.head;
         self.node_mut(head).next = Some(child);
         self.undone_sweep = None;
+        self.edits.forget_undone();
         self.head = child;
     }
 

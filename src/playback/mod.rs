@@ -11,7 +11,7 @@ mod pace;
 mod signals;
 
 pub use caption::{Caption, Lie, Marks};
-pub use film::Film;
+pub use film::{Beat, Film};
 pub use moment::{Flight, Hand, Moment, Spot};
 pub use pace::Pace;
 pub use signals::{Preview, Signals};

@@ -10,15 +10,15 @@ use super::context::AppContext;
 use super::facts::Purpose;
 use super::recent::recent_menu;
 use super::theme::{font, size};
-use super::widgets::{Look, command_button, is_narrow, menu_item};
+use super::widgets::{Look, command_button, is_narrow, menu_item, text_width};
 use crate::board::theme::Weight;
 use crate::learn::tours;
 use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
-use crate::table::StepSize;
+use crate::table::{Scrub, StepSize};
 
 /// Ways to look at other moments of the game.
-const LOOKING: [Command; 9] = [
+const LOOKING: [Command; 10] = [
     Command::PlayPause,
     Command::Finish,
     Command::StepBack,
@@ -28,6 +28,7 @@ const LOOKING: [Command; 9] = [
     Command::ToStart,
     Command::ToEnd,
     Command::BackToGame,
+    Command::Result,
 ];
 
 /// What can be done in a lesson: the buttons from left to right, and the lines of the menu.
@@ -39,8 +40,8 @@ pub const LESSON_COMMANDS: [Command; 5] = [
     Command::LessonLeave,
 ];
 
-/// Draws the bar with this title and these buttons at its right, each with the name of its text.
-pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, title: &str, buttons: &[(Command, &str)]) {
+/// Draws the bar with the first of these titles that has room, and these buttons at its right, each with the name of its text.
+pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, titles: &[String], buttons: &[(Command, &str)]) {
     let frame = Frame::new()
         .fill(cx.palette().panel)
         .inner_margin(Margin::symmetric(12, 6));
@@ -60,7 +61,7 @@ pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, title: &str, buttons: &[(Comman
                 left = ui.cursor().left();
             });
             let right = top_buttons(ui, cx, whole, buttons);
-            title_text(ui, cx, whole, (left, right), title);
+            title_text(ui, cx, whole, (left, right), titles);
         });
 }
 
@@ -71,6 +72,7 @@ fn menus(ui: &mut Ui, cx: &AppContext<'_>) {
             cx,
             &[
                 Command::New,
+                Command::Again,
                 Command::SetUp,
                 Command::Welcome,
                 Command::Library,
@@ -109,7 +111,10 @@ fn menus(ui: &mut Ui, cx: &AppContext<'_>) {
         menu(ui, cx, "menu-steps", |ui| {
             items(ui, cx, &StepSize::ALL.map(Command::Steps));
         });
-        items(ui, cx, &[Command::StepByStep, Command::ScrubGame]);
+        menu_item(ui, cx, Command::StepByStep);
+        menu(ui, cx, "menu-scrub", |ui| {
+            items(ui, cx, &Scrub::ALL.map(Command::Scrub));
+        });
         ui.separator();
         menu(ui, cx, "menu-look", |ui| items(ui, cx, &LOOKING));
         ui.separator();
@@ -169,22 +174,24 @@ fn title_text(
     cx: &AppContext<'_>,
     whole: Rect,
     (left, right): (f32, f32),
-    title: &str,
+    titles: &[String],
 ) {
     let size = if is_narrow(ui.ctx()) {
         size::SMALL
     } else {
         size::BODY
     };
-    let text = RichText::new(title)
-        .font(font(size, Weight::Bold))
-        .color(cx.palette().text);
     let half = (whole.center().x - left).min(right - whole.center().x) - 12.0;
     let room = if half > 120.0 {
         Rect::from_center_size(whole.center(), vec2(2.0 * half, whole.height()))
     } else {
         Rect::from_x_y_ranges(left + 8.0..=(right - 8.0).max(left + 9.0), whole.y_range())
     };
+    let fits = |title: &&String| text_width(ui, title, size, Weight::Bold) <= room.width();
+    let title = titles.iter().find(fits).or(titles.last());
+    let text = RichText::new(title.map_or("", String::as_str))
+        .font(font(size, Weight::Bold))
+        .color(cx.palette().text);
     let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
     let mut area = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
     area.add(Label::new(text).truncate());

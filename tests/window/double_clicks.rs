@@ -287,7 +287,7 @@ fn where_the_bar_under_the_board_changes() {
     let ways = vec![
         way("Pass", passing),
         way("Confirm", swept),
-        way("Back to the game", looking_back),
+        way("Back to the current position", looking_back),
         way("Back to the game", || asked(begun(), Command::TryOut)),
     ];
     a_double_click_is_a_click(ways);

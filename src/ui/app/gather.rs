@@ -36,7 +36,8 @@ impl NsoloApp {
             is_exporting: self.jobs.is_busy(JobKind::Export),
             has_unwritten: self.exports.unwritten.is_some(),
             steps: screens.play.steps(),
-            scrub_game: screens.play.scrubs_game(),
+            scrub: screens.play.scrub(),
+            shows_result: screens.play.shows_result(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The keyboard: every key does one thing, wherever the focus is, except in a text field.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
@@ -32,19 +32,36 @@ impl NsoloApp {
         let keyed = keyed.filter_map(|command| Some((*command, command.info().shortcut?)));
         let mut keyed: Vec<_> = keyed.collect();
         keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
-        for (command, shortcut) in keyed {
-            let plain = shortcut.modifiers.is_none();
+        keyed.retain(|(command, shortcut)| {
             let belongs_to_text = typing && !is_function_key(shortcut.logical_key);
-            if plain && (belongs_to_text || !facts.can(command)) {
-                continue;
-            }
-            if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
-                // Space ends a turn just played; it pauses what is only looked at.
-                let ends = command == Command::PlayPause && facts.can(Command::Finish);
-                self.ask_for(if ends { Command::Finish } else { command });
-            }
+            let plain = shortcut.modifiers.is_none();
+            !plain || !belongs_to_text && facts.can(*command)
+        });
+        let mut pressed = Vec::new();
+        // Every press counts, in the order in which they came, however many a frame takes.
+        ctx.input_mut(|input| {
+            input.events.retain(|event| {
+                let command = keyed.iter().find(|(_, shortcut)| presses(event, shortcut));
+                pressed.extend(command.map(|(command, _)| *command));
+                command.is_none()
+            });
+        });
+        for command in pressed {
+            // Space ends a turn just played; it pauses what is only looked at.
+            let ends = command == Command::PlayPause && facts.can(Command::Finish);
+            self.ask_for(if ends { Command::Finish } else { command });
         }
     }
+}
+
+/// Whether an event is a press of these keys.
+fn presses(event: &Event, keys: &KeyboardShortcut) -> bool {
+    matches!(event, Event::Key {
+        key,
+        pressed: true,
+        modifiers,
+        ..
+    } if *key == keys.logical_key && modifiers.matches_logically(keys.modifiers))
 }
 
 /// A key held down plays one turn, not several; in a sweep it takes stone after stone.

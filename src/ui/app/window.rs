@@ -34,6 +34,8 @@ pub(super) struct Filling {
     /// A menu or list is open over the rest.
     pub(super) popup: bool,
     pub(super) panels: [bool; 2],
+    /// The card of a game that is over lies on the board.
+    pub(super) result: bool,
     /// How long the list of games opened lately is, where it is seen.
     pub(super) recent: usize,
 }

@@ -149,7 +149,7 @@ pub fn command_button(
     name: Option<&str>,
     look: Look,
 ) -> Response {
-    let own = || command.name(cx.words);
+    let own = || cx.name(command);
     let name = name.map_or_else(own, str::to_owned);
     let look = Look {
         enabled: cx.can(command),
@@ -184,14 +184,15 @@ pub fn underlined_link(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response
 
 /// A line of a menu.
 pub fn menu_item(ui: &mut Ui, cx: &AppContext<'_>, command: Command) {
-    let mut button = Button::new(command.name(cx.words))
+    let mut button = Button::new(cx.name(command))
         .selected(cx.facts.is_on(command, cx.settings))
         .min_size(vec2(190.0, 0.0));
     if let Some(keys) = command.info().shortcut {
         button = button.shortcut_text(key_text(ui.ctx(), &keys));
     }
     let response = ui.add_enabled(cx.can(command), button);
-    if response.on_hover_text(command.tip(cx.words)).clicked() {
+    let tip = command.tip_between(cx.words, &cx.players);
+    if response.on_hover_text(tip).clicked() {
         cx.ask(command);
         ui.close();
     }

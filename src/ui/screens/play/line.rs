@@ -62,13 +62,22 @@ impl PlayScreen {
         if table.is_watch_only() {
             return None;
         }
+        let waits = table.record().pending().is_some();
+        let can_sow = !waits && table.choices().playable().next().is_some();
+        let hint = || can_sow.then(|| (words.say("point-hint"), false));
         let Some(pit) = pointed else {
-            return Some((words.say("point-hint"), false));
+            return hint();
         };
-        Some(match table.choices().of(pit) {
-            Ok(summary) => (game::preview(words, position, pit, &summary), false),
-            Err(why) => (game::refused(words, position, pit, &why), true),
-        })
+        match table.choices().of(pit) {
+            Err(_) if self.resting == Some(pit) => hint(),
+            Err(why) => Some((game::refused(words, position, pit, &why), true)),
+            // What was looked back to waits for the sweep.
+            Ok(_) if waits => {
+                let why = Refusal::SweepFirst;
+                Some((game::refused(words, position, pit, &why), true))
+            }
+            Ok(summary) => Some((game::preview(words, position, pit, &summary), false)),
+        }
     }
 
     /// Why the pit clicked last gives no stone to the sweep.

@@ -5,6 +5,7 @@ use egui::{
     Stroke, Ui, vec2,
 };
 
+use super::turns::Asked;
 use super::{PlayScreen, panel_fits};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
@@ -86,8 +87,12 @@ impl PlayScreen {
             card(ui, cx, table, &moment, player);
         }
         ui.add_space(4.0);
-        if let Some(view) = self.turns.ui(ui, cx, table) {
-            table.look_at(view);
+        if let Some(asked) = self.turns.ui(ui, cx, table) {
+            match asked {
+                Asked::Look(view) => table.look_at(view),
+                Asked::Promote(to) => table.promote(to),
+                Asked::Remove(line) => table.remove_line(line),
+            }
             ui.ctx().request_repaint();
         }
     }

@@ -1,6 +1,6 @@
 //! The bar while stones are swept: how many are chosen, and the buttons.
 
-use egui::{Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Color32, Label, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::bar::{button_width, lead, place};
 use super::transport::round_button;
@@ -14,8 +14,9 @@ use crate::text::Words;
 use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{is_low, is_narrow, paint};
+use crate::ui::widgets::{Look, command_button, is_low, is_narrow, paint, text_width};
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
@@ -36,22 +37,24 @@ impl PlayScreen {
             return;
         };
         ui.spacing_mut().item_spacing.y = 6.0;
-        let has_task = lesson_bar::task_line(ui, cx, session);
-        ui.add(Label::new(lead(&title(cx.words, table, position, chosen))).truncate());
-        if !(has_task && is_low(ui.ctx())) {
-            let help = match (cx.by_keyboard, is_narrow(ui.ctx())) {
-                (true, _) => "sweep-help-keys",
-                (false, true) => "sweep-help-short",
-                (false, false) => "sweep-help",
-            };
-            let help = RichText::new(cx.words.say(help)).size(size::SMALL);
-            ui.add(Label::new(help.color(cx.palette().second)).truncate());
-        }
+        let whole = ui.available_rect_before_wrap();
+        let right = match cx.facts.purpose {
+            Purpose::TryOut => way_out(ui, cx, whole) - 12.0,
+            Purpose::Game | Purpose::Lesson => whole.right(),
+        };
+        let lines = UiBuilder::new().max_rect(whole.with_max_x(right.max(whole.left())));
+        ui.scope_builder(lines, |ui| {
+            let has_task = lesson_bar::task_line(ui, cx, session);
+            ui.add(Label::new(lead(&title(cx.words, table, position, chosen))).truncate());
+            if !(has_task && is_low(ui.ctx())) {
+                help(ui, cx);
+            }
+        });
         let commands = match session.lesson() {
             Some(_) => LESSON_COMMANDS,
             None => COMMANDS,
         };
-        let names = commands.iter().map(|command| command.name(cx.words));
+        let names = commands.iter().map(|command| cx.name(*command));
         let width: f32 = names.map(|name| button_width(ui, &name) + 8.0).sum();
         let (left, right) = split(ui, width - 8.0);
         let mut left = place(ui, left);
@@ -63,6 +66,30 @@ impl PlayScreen {
             self.bar_button(&mut right, cx, *command, *command == Command::Confirm);
         }
     }
+}
+
+/// The way back to the game from what is tried out, at the upper right; says where it begins.
+fn way_out(ui: &mut Ui, cx: &AppContext<'_>, whole: Rect) -> f32 {
+    let command = Command::EndTryOut;
+    let name = cx.name(command);
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let width = text_width(ui, &name, size::SMALL, Weight::Medium) + padding;
+    let left = whole.right() - width;
+    let corner = whole.with_min_x(left).with_max_y(whole.top() + 28.0);
+    let look = Look::SMALL.least(width, 28.0);
+    command_button(&mut place(ui, corner), cx, command, None, look);
+    left
+}
+
+/// How stones are chosen.
+fn help(ui: &mut Ui, cx: &AppContext<'_>) {
+    let help = match (cx.by_keyboard, is_narrow(ui.ctx())) {
+        (true, _) => "sweep-help-keys",
+        (false, true) => "sweep-help-short",
+        (false, false) => "sweep-help",
+    };
+    let help = RichText::new(cx.words.say(help)).size(size::SMALL);
+    ui.add(Label::new(help.color(cx.palette().second)).truncate());
 }
 
 /// How many are chosen of how many, in pictures and in words.
