@@ -170,18 +170,8 @@ fn not_blue(image: &ColorImage) -> usize {
 
 #[test]
 fn pictures_are_painted_with_the_colours_of_their_palette_alone() {
-    let sprites = [
-        Sprite::Pit,
-        Sprite::PitLit,
-        Sprite::Sand,
-        Sprite::Stone(0),
-        Sprite::Stone(1),
-        Sprite::Stone(2),
-        Sprite::Stone(3),
-        Sprite::StoneShadow,
-    ];
     let [blue, day] = [BLUE, DAY].map(|palette| Atlas::new(&palette.materials));
-    for sprite in sprites {
+    for sprite in Sprite::ALL {
         assert_eq!(not_blue(&blue.cut(sprite)), 0, "{sprite:?}");
         assert!(not_blue(&day.cut(sprite)) > 1_000, "{sprite:?}");
     }

@@ -35,6 +35,21 @@ pub enum Sprite {
     Sand,
 }
 
+#[cfg(test)]
+impl Sprite {
+    /// Every picture.
+    pub(super) const ALL: [Sprite; 8] = [
+        Sprite::Pit,
+        Sprite::PitLit,
+        Sprite::Sand,
+        Sprite::Stone(0),
+        Sprite::Stone(1),
+        Sprite::Stone(2),
+        Sprite::Stone(3),
+        Sprite::StoneShadow,
+    ];
+}
+
 /// Colours the atlas is drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Materials {
@@ -173,17 +188,6 @@ mod tests {
     use super::*;
     use crate::board::theme::DAY;
 
-    const ALL: [Sprite; 8] = [
-        Sprite::Pit,
-        Sprite::PitLit,
-        Sprite::Sand,
-        Sprite::Stone(0),
-        Sprite::Stone(1),
-        Sprite::Stone(2),
-        Sprite::Stone(3),
-        Sprite::StoneShadow,
-    ];
-
     fn atlas() -> Atlas {
         Atlas::new(&DAY.materials)
     }
@@ -198,11 +202,11 @@ mod tests {
     fn sprites_lie_inside_and_apart() {
         let (atlas, unit) = (atlas(), Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0)));
         let room = PAD as f32 - 0.5;
-        for (n, a) in ALL.into_iter().enumerate() {
+        for (n, a) in Sprite::ALL.into_iter().enumerate() {
             let uv = atlas.uv(a);
             assert!(unit.contains_rect(uv) && uv.is_positive(), "{a:?} {uv:?}");
             assert!(Atlas::overhang(a) >= 1.0);
-            for b in ALL.into_iter().skip(n + 1) {
+            for b in Sprite::ALL.into_iter().skip(n + 1) {
                 let apart = !cell(a).expand(room).intersects(cell(b).expand(room));
                 assert!(apart, "{a:?} {b:?}");
             }
@@ -218,7 +222,7 @@ mod tests {
             assert!(r.max(g).max(b) <= a, "not premultiplied at {here:?}");
             // Pictures fade out before the edge of their cell, too.
             let solid = |s| cell(s).shrink(1.0);
-            let inside = ALL.into_iter().any(|s| solid(s).contains(here));
+            let inside = Sprite::ALL.into_iter().any(|s| solid(s).contains(here));
             assert!(inside || a == 0, "padding painted at {here:?}");
         }
     }
