@@ -57,6 +57,7 @@ fn the_card_comes_when_the_end_has_been_seen_and_tells_by_name() {
         "1 turn",
         "Longest sowing: 1 lap, Amina, turn 1",
         "Biggest capture: 2 stones, Amina, turn 1",
+        "stones owned in the end",
         "6",
         "4",
     ] {

@@ -238,7 +238,7 @@ counts-left = Left on the board: { $south } { $southcount }, { $north } { $north
 counts-owned = Stones: { $south } { $southcount }, { $north } { $northcount }.
 # The card of a game that is over.
 result-left = stones left on the board
-result-owned = stones
+result-owned = stones owned in the end
 result-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

@@ -1,6 +1,6 @@
 //! The line under the board: what the pit pointed at would do, or why it may not be chosen.
 
-use egui::{Align, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2};
+use egui::{Align, Context, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2};
 
 use super::PlayScreen;
 use crate::board::theme::Weight;
@@ -10,9 +10,16 @@ use crate::text::Words;
 use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
+use crate::ui::widgets::is_low;
 
-/// Room for the line, in points.
-pub(super) const LINE: f32 = 30.0;
+/// Room for the line, in points; and in a low window.
+const LINE: f32 = 30.0;
+const LOW_LINE: f32 = 22.0;
+
+/// Room for the line in this window, in points.
+pub(super) fn line_room(ctx: &Context) -> f32 {
+    if is_low(ctx) { LOW_LINE } else { LINE }
+}
 
 impl PlayScreen {
     pub(super) fn line_under(
@@ -27,7 +34,10 @@ impl PlayScreen {
             return;
         };
         let right = ui.max_rect().right();
-        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(right, top + LINE));
+        let rect = Rect::from_min_max(
+            pos2(left + 2.0, top),
+            pos2(right, top + line_room(ui.ctx())),
+        );
         let color = if refused {
             cx.palette().text
         } else {

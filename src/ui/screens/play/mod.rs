@@ -27,7 +27,7 @@ use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
 use cursor::Situation;
-use line::LINE;
+use line::line_room;
 use result_card::ResultCard;
 use turns::TurnList;
 
@@ -144,7 +144,7 @@ impl PlayScreen {
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
-            top: if is_low(ui.ctx()) { 10 } else { 20 },
+            top: if is_low(ui.ctx()) { 6 } else { 20 },
             bottom: 0,
         });
         CentralPanel::no_frame()
@@ -155,7 +155,8 @@ impl PlayScreen {
     fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let Some(table) = session.shown() else { return };
         let whole = ui.available_rect_before_wrap();
-        let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
+        let line = line_room(ui.ctx());
+        let area = whole.with_max_y((whole.bottom() - line).max(whole.top() + 1.0));
         let moment = table.moment();
         let strip = strips::strip_height(ui.ctx(), cx, session);
         let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
@@ -174,7 +175,7 @@ impl PlayScreen {
                 strips::strips(ui, cx, table, &layout, &moment, strip);
             }
             let outer = layout.outer();
-            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
+            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - line + 6.0);
             self.line_under(ui, cx, table, pointed, (outer.left(), under));
         }
         self.take_actions(ui, cx, session, ground.clicked(), actions);
