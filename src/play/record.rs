@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::Sides;
 use super::history::Edits;
-use super::past::{RecordPast, captured};
+use super::past::captured;
 use crate::rules::{
     Choices, Event, Game, PitIndex, Player, Position, Refusal, SetUp, SetUpError, Sweep,
     SweepError, Turn, TurnError,
@@ -188,28 +188,6 @@ impl Record {
         self.node(node).parent
     }
 
-    /// What happened in the turn that led to a position; nothing for the beginning.
-    #[must_use]
-    pub fn replay(&self, node: NodeId) -> Option<Played> {
-        let parent = self.parent(node)?;
-        let (turn, _) = self.turn_at(node)?;
-        let (_, events) = self.after(parent, turn).ok()?;
-        Some(Played {
-            before: self.position_at(parent).clone(),
-            events,
-        })
-    }
-
-    /// What happened so far in the turn whose sweep is being chosen.
-    #[must_use]
-    pub fn replay_pending(&self) -> Option<Played> {
-        let pit = self.pending.as_ref()?.pit;
-        let before = self.position_at(self.head).clone();
-        let mut events = Vec::new();
-        before.sow(pit, &self.past(self.head), &mut events).ok()?;
-        Some(Played { before, events })
-    }
-
     /// The sweep that is being chosen, if one is.
     #[must_use]
     pub fn pending(&self) -> Option<&Pending> {
@@ -342,25 +320,6 @@ impl Record {
 
     pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
         Arc::make_mut(&mut self.nodes[node.0])
-    }
-
-    pub(super) fn past(&self, node: NodeId) -> RecordPast<'_> {
-        RecordPast {
-            record: self,
-            newest: node,
-        }
-    }
-
-    pub(super) fn after(
-        &self,
-        at: NodeId,
-        turn: &Turn,
-    ) -> Result<(Position, Vec<Event>), TurnError> {
-        let mut events = Vec::new();
-        let position = self
-            .position_at(at)
-            .play(turn, &self.past(at), &mut events)?;
-        Ok((position, events))
     }
 
     fn advance(&mut self, turn: Turn, captured: u16, position: Position) {

@@ -48,7 +48,8 @@ pub fn alone(alone: bool) -> (&'static str, Value<'static>) {
 pub fn trying_out(words: &Words, titles: &[String]) -> Vec<String> {
     let tried =
         |title: &String| words.fill("title-trying-out", &[("title", title.as_str().into())]);
-    titles.iter().map(tried).collect()
+    let label = words.say("trying-out-label");
+    titles.iter().map(tried).chain([label]).collect()
 }
 
 /// What it says besides the game's name, the shortest last.

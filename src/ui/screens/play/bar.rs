@@ -106,7 +106,7 @@ impl PlayScreen {
 fn label_on(ui: &mut Ui, cx: &AppContext<'_>, card: Rect, fill: Color32) {
     let text = cx.words.say("trying-out-label");
     let width = text_width(ui, &text, size::SMALL, Weight::Bold) + 16.0;
-    let corner = card.left_top() + vec2(20.0, -9.0);
+    let corner = card.left_top() + vec2(20.0, -12.0);
     let place = Rect::from_min_size(corner, vec2(width, 18.0));
     ui.painter().rect_filled(place, 9.0, fill);
     let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
