@@ -34,6 +34,10 @@ fn what_is_asked_for_is_understood() {
             &["--", "-odd.ron"],
             Invocation::Open(Some(path("-odd.ron"))),
         ),
+        (
+            &["file://localhost/a%20b.ron"],
+            Invocation::Open(Some(path("/a b.ron"))),
+        ),
         (&["check", "a"], Invocation::Check(vec![path("a")])),
         (
             &["check", "a", "check"],
@@ -53,8 +57,13 @@ fn what_is_asked_for_is_understood() {
 #[test]
 fn what_is_not_understood_is_said() {
     let option = |option: &str| CliError::UnknownOption(option.to_owned());
+    let address = "https://example.org/a.ron";
     for (args, error) in [
         (&["--frobnicate"][..], option("--frobnicate")),
+        (
+            &[address],
+            CliError::NoFile(nsolo::store::NoFile::Address(address.to_owned())),
+        ),
         (&["-x"], option("-x")),
         (&["--help", "-x"], option("-x")),
         (&["check", "-x", "a"], option("-x")),
@@ -145,9 +154,9 @@ fn the_end_of_a_game_is_described() {
         ("nsolo-resigned", "South wins. North resigned."),
         ("nsolo-two-passes", "A draw. Both players passed in a row."),
         ("bosh-agreed", "A draw. The players agreed a draw."),
-        ("bosh-under-way", "North to move"),
-        ("nsolo-4x36-teams", "North to move: Zione"),
-        ("sadeqa-new", "North to move"),
+        ("bosh-under-way", "North to play"),
+        ("nsolo-4x36-teams", "North to play: Zione"),
+        ("sadeqa-new", "North to play"),
     ] {
         let (good, said) = check(&[&format!("{GOOD}/{file}.ron")]);
         assert!(good);

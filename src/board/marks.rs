@@ -1,6 +1,6 @@
 //! What is marked on the board, drawn: each signal by its shape as well as its colour.
 
-use egui::{Color32, Rect, Stroke, vec2};
+use egui::{Color32, Pos2, Rect, Stroke, vec2};
 
 use super::layout::Layout;
 use super::prim::{Prim, low_arc, text};
@@ -93,7 +93,12 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
 fn infinity(layout: &Layout, palette: &Palette, pit: PitIndex, prims: &mut Vec<Prim>) {
     let radius = layout.radius;
     let size = (0.42 * radius).clamp(10.0, 22.0);
-    let center = layout.pit(pit) + vec2(-0.66, 0.64) * radius;
+    // Beside the number of a small one.
+    let away = match layout.numbers_only() {
+        true => vec2(-0.85, 0.95),
+        false => vec2(-0.66, 0.64),
+    };
+    let center = layout.pit(pit) + away * radius;
     prims.push(Prim::Disc {
         center,
         radius: 0.62 * size,
@@ -102,14 +107,20 @@ fn infinity(layout: &Layout, palette: &Palette, pit: PitIndex, prims: &mut Vec<P
     prims.push(text(center, "∞", size, Weight::Bold, palette.glow));
 }
 
-/// The path of the sowing pointed at, and what it captures.
-pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims: &mut Vec<Prim>) {
+/// The path of the sowing pointed at, which way it goes and how often round, and what it captures.
+pub(super) fn path(
+    layout: &Layout,
+    palette: &Palette,
+    signals: &Signals,
+    laps: &str,
+    prims: &mut Vec<Prim>,
+) {
     let width = (0.024 * layout.pitch()).clamp(1.4, 2.6);
     let dash = Some((2.2 * width, 2.0 * width));
     let empty = Preview::default();
     let preview = signals.preview.as_ref().unwrap_or(&empty);
     let captures = |last: PitIndex, captured: PitIndex| Prim::Line {
-        points: vec![layout.pit(last), layout.pit(captured)],
+        points: between(layout, last, captured),
         stroke: Stroke::new(width, palette.accent_on_wood),
         dash,
     };
@@ -117,17 +128,12 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
         let captured = signals.marks.captured.iter();
         prims.extend(captured.map(|pit| captures(last, pit)));
     }
+    let under = palette.under.gamma_multiply(0.75);
     for (from, to) in preview.steps.iter().chain(&signals.trail) {
-        let points = low_arc(
-            layout.pit(*from),
-            layout.pit(*to),
-            0.22 * layout.pitch(),
-            14,
-        );
-        let under = Stroke::new(width + 1.6, palette.under.gamma_multiply(0.55));
+        let points = hop(layout, *from, *to);
         prims.push(Prim::Line {
             points: points.clone(),
-            stroke: under,
+            stroke: Stroke::new(width + 1.6, under),
             dash,
         });
         prims.push(Prim::Line {
@@ -136,17 +142,20 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
             dash,
         });
     }
+    for (from, to) in preview.steps.iter().step_by(2) {
+        head(layout, palette, (*from, *to), width, prims);
+    }
     for pit in &preview.lifts {
-        let color = palette.glow;
+        let center = over(layout, *pit);
         prims.push(Prim::Disc {
-            center: layout.pit(*pit),
+            center,
             radius: 2.4 * width,
             color: palette.under,
         });
         prims.push(Prim::Disc {
-            center: layout.pit(*pit),
+            center,
             radius: 1.6 * width,
-            color,
+            color: palette.glow,
         });
     }
     for (pit, _) in &preview.captures {
@@ -156,6 +165,95 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
     for (pit, stones) in &preview.captures {
         tag(layout, palette, *pit, format!("×{stones}"), prims);
     }
+    if preview.laps > 1 {
+        let colors = (palette.accent_on_wood, palette.on_accent_on_wood);
+        label(layout, preview.end, laps.to_owned(), colors, prims);
+    }
+}
+
+/// Where a path touches a pit: in the middle of its heap, but above a number that is all it shows.
+fn over(layout: &Layout, pit: PitIndex) -> Pos2 {
+    let up = match layout.numbers_only() {
+        true => 0.86 * layout.radius,
+        false => 0.0,
+    };
+    layout.pit(pit) - vec2(0.0, up)
+}
+
+/// The way from a pit to the next one.
+fn hop(layout: &Layout, from: PitIndex, to: PitIndex) -> Vec<Pos2> {
+    let (start, end) = (layout.pit(from), layout.pit(to));
+    let bow = 0.22 * layout.pitch();
+    if !layout.numbers_only() {
+        return low_arc(start, end, bow, 14);
+    }
+    if (start.y - end.y).abs() < 0.5 {
+        return low_arc(over(layout, from), over(layout, to), 0.4 * bow, 8);
+    }
+    // Up or down past the outer side of the upper one, on its way round both numbers.
+    let out = (start.x - layout.board.center().x).signum();
+    let at = |pit: PitIndex, x: f32, y: f32| layout.pit(pit) + vec2(out * x, y) * layout.radius;
+    let (lower, upper) = if start.y > end.y {
+        (from, to)
+    } else {
+        (to, from)
+    };
+    let mut points = vec![
+        over(layout, lower),
+        at(lower, 0.72, -0.66),
+        at(upper, 0.98, 0.0),
+        at(upper, 0.72, -0.66),
+        over(layout, upper),
+    ];
+    if lower == to {
+        points.reverse();
+    }
+    points
+}
+
+/// The head of an arrow in the middle of a hop.
+fn head(
+    layout: &Layout,
+    palette: &Palette,
+    (from, to): (PitIndex, PitIndex),
+    width: f32,
+    prims: &mut Vec<Prim>,
+) {
+    let points = hop(layout, from, to);
+    let parts = points.windows(2).filter_map(|part| part.first_chunk::<2>());
+    let longest = parts.max_by(|a, b| a[0].distance_sq(a[1]).total_cmp(&b[0].distance_sq(b[1])));
+    let middle = points.len() / 2;
+    let at = match (points.len(), longest) {
+        // Round two numbers it has one long side.
+        (5, Some([from, to])) => Some((*from + 0.5 * (*to - *from), *to - *from)),
+        _ => points
+            .get(middle)
+            .zip(points.get(middle + 1))
+            .map(|(at, next)| (*at, *next - *at)),
+    };
+    let Some((at, way)) = at else { return };
+    let way = way.normalized();
+    let (tip, back) = (at + 1.6 * width * way, 3.6 * width * way);
+    let side = 0.75 * back.rot90();
+    let corners = vec![tip - back + side, tip, tip - back - side];
+    for (wider, color) in [(1.8, palette.under), (0.0, palette.glow)] {
+        prims.push(Prim::Line {
+            points: corners.clone(),
+            stroke: Stroke::new(1.15 * width + wider, color),
+            dash: None,
+        });
+    }
+}
+
+/// The line from the pit a sowing ended in to one that it captures: past the numbers where they are all
+/// that pits show.
+fn between(layout: &Layout, last: PitIndex, captured: PitIndex) -> Vec<Pos2> {
+    let (from, to) = (layout.pit(last), layout.pit(captured));
+    let inset = match layout.numbers_only() {
+        true => layout.radius * (to - from).normalized(),
+        false => egui::Vec2::ZERO,
+    };
+    vec![from + inset, to - inset]
 }
 
 /// A word about stones that leave a pit, above it.
@@ -163,12 +261,23 @@ pub(super) fn tag(
     layout: &Layout,
     palette: &Palette,
     pit: PitIndex,
-    label: String,
+    word: String,
     prims: &mut Vec<Prim>,
 ) {
-    let size = (0.34 * layout.radius).clamp(12.0, 18.0);
+    label(layout, pit, word, (palette.tag, palette.on_tag), prims);
+}
+
+/// A word above a pit, in these colours: its ground and its letters.
+fn label(
+    layout: &Layout,
+    pit: PitIndex,
+    word: String,
+    (ground, ink): (Color32, Color32),
+    prims: &mut Vec<Prim>,
+) {
+    let size = (0.34 * layout.radius).clamp(12.5, 18.0);
     let half = vec2(
-        0.34 * size * label.chars().count() as f32 + 0.4 * size,
+        0.30 * size * word.chars().count() as f32 + 0.5 * size,
         0.72 * size,
     );
     // Over the upper part of a large pit; clear of the number of a small one.
@@ -179,14 +288,13 @@ pub(super) fn tag(
     };
     let center = layout.pit(pit) - vec2(0.0, up);
     let rect = Rect::from_center_size(center, 2.0 * half);
-    let (top, bottom) = (palette.sweep, palette.sweep);
     prims.push(Prim::Body {
         rect,
         corner: half.y,
-        top,
-        bottom,
+        top: ground,
+        bottom: ground,
     });
-    prims.push(text(center, label, size, Weight::Bold, palette.on_sweep));
+    prims.push(text(center, word, size, Weight::Bold, ink));
 }
 
 #[cfg(test)]
@@ -205,7 +313,7 @@ mod tests {
     fn marked(layout: &Layout, signals: &Signals) -> (Pits, Pits) {
         let mut prims = Vec::new();
         rings(layout, &DAY, signals, &mut prims);
-        path(layout, &DAY, signals, &mut prims);
+        path(layout, &DAY, signals, "", &mut prims);
         let at = |place: egui::Pos2| (0..layout.pits.len()).find(|pit| layout.pit(*pit) == place);
         let rings = prims.iter().filter_map(|prim| match prim {
             Prim::Ring {
@@ -234,7 +342,7 @@ mod tests {
         };
         assert_eq!(marked(&layout, &preview), (both, both));
         let mut prims = Vec::new();
-        path(&layout, &DAY, &preview, &mut prims);
+        path(&layout, &DAY, &preview, "", &mut prims);
         let tags: Vec<_> = prims
             .iter()
             .filter_map(|prim| match prim {
@@ -252,5 +360,86 @@ mod tests {
             ..Signals::default()
         };
         assert_eq!(marked(&layout, &film), (both, both));
+    }
+
+    /// A preview of as many laps on the largest board, where numbers are all that pits show.
+    fn on_numbers(laps: u32) -> (Layout, Vec<Prim>) {
+        let area = Rect::from_min_size(egui::Pos2::ZERO, vec2(1_232.0, 500.0));
+        let layout = Layout::fit(Game::new("nsolo", 36).unwrap(), area);
+        assert!(layout.numbers_only());
+        let steps: Vec<_> = (0..72).map(|pit| (pit, (pit + 1) % 72)).collect();
+        let preview = Preview {
+            steps,
+            lifts: vec![5, 40],
+            end: 40,
+            laps,
+            // The pit opposite.
+            captures: vec![(139, 3)],
+        };
+        let signals = Signals {
+            preview: Some(preview),
+            ..Signals::default()
+        };
+        let mut prims = Vec::new();
+        path(&layout, &DAY, &signals, "9 laps", &mut prims);
+        (layout, prims)
+    }
+
+    #[test]
+    fn a_path_leaves_the_numbers_free_where_they_are_all_there_is() {
+        let (layout, prims) = on_numbers(9);
+        // As large as a number of two digits is.
+        let numbers = layout.pits.iter().map(|at| {
+            let half = vec2(0.6, 0.42) * layout.radius;
+            Rect::from_center_size(*at, 2.0 * half)
+        });
+        let numbers: Vec<Rect> = numbers.collect();
+        for prim in &prims {
+            let points = match prim {
+                Prim::Line { points, .. } => points.clone(),
+                Prim::Disc { center, .. } => vec![*center],
+                _ => continue,
+            };
+            let between = points.windows(2).flat_map(|pair| {
+                (0..=8).map(|part| pair[0] + (pair[1] - pair[0]) * part as f32 / 8.0)
+            });
+            for at in between.chain(points.iter().copied()) {
+                let hit = numbers.iter().position(|number| number.contains(at));
+                assert_eq!(hit, None, "{at}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_shows_which_way_it_goes_and_how_often_round() {
+        let texts = |prims: &[Prim]| -> Vec<String> {
+            let texts = prims.iter().filter_map(|prim| match prim {
+                Prim::Text { text, .. } => Some(text.clone()),
+                _ => None,
+            });
+            texts.collect()
+        };
+        let (_, once) = on_numbers(1);
+        assert_eq!(texts(&once), ["×3"], "one lap needs no number");
+        let (layout, often) = on_numbers(9);
+        assert_eq!(texts(&often), ["×3", "9 laps"]);
+        // The heads of arrows: in South's outer row to the right, in the inner one to the left.
+        let heads = often.iter().filter_map(|prim| match prim {
+            Prim::Line {
+                points,
+                stroke,
+                dash: None,
+            } if stroke.color == DAY.glow => Some(points),
+            _ => None,
+        });
+        let heads: Vec<_> = heads.collect();
+        assert_eq!(heads.len(), 36);
+        for head in heads {
+            let way = head[1] - (head[0] + (head[2] - head[0]) / 2.0);
+            let middle = (layout.pit(0).y + layout.pit(71).y) / 2.0;
+            let right = head[1].y > middle;
+            let flat = way.x.abs() > way.y.abs();
+            assert!(!flat || (way.x > 0.0) == right, "{way:?} at {:?}", head[1]);
+        }
     }
 }

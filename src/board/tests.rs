@@ -92,6 +92,7 @@ fn marked() -> Signals {
             steps: vec![(0, 1), (1, 2)],
             lifts: vec![1],
             end: 4,
+            laps: 3,
             captures: vec![(6, 3), (8, 2)],
         }),
         marks: Marks {
@@ -112,6 +113,7 @@ fn drawn(palette: &Palette) -> Vec<Prim> {
     let mut prims = Vec::new();
     let words = BoardWords {
         closed: "closed".to_owned(),
+        laps: "3 laps".to_owned(),
     };
     for (game, moment, signals) in scenes() {
         let area = |width, height| Rect::from_min_size(Pos2::ZERO, vec2(width, height));

@@ -42,6 +42,8 @@ pub enum Reason {
     NoCapture {
         /// Where the last stone fell.
         last: PitIndex,
+        /// The pits it would have captured, were they not empty; none where nothing is captured from.
+        from: Pits,
     },
     /// Fewer stones were captured than can be.
     TooFew {
@@ -65,6 +67,13 @@ pub enum Reason {
         /// The pit.
         pit: PitIndex,
         /// What it holds.
+        stones: u16,
+    },
+    /// North could capture in the next turn.
+    NorthCaptures {
+        /// The pit North would sow.
+        pit: PitIndex,
+        /// Stones it would capture.
         stones: u16,
     },
     /// The game is not won.
@@ -227,7 +236,12 @@ impl<'a> Facts<'a> {
             }
             Goal::Finds(_) => (false, Reason::MayBeSown),
             Goal::Passes => (self.passed, Reason::NotPassed),
-            Goal::LeavesSingles | Goal::Wins | Goal::Closes(_) | Goal::Reopens(_) => {
+            Goal::LeavesSingles
+            | Goal::LeavesNoCapture
+            | Goal::Wins
+            | Goal::EndsRound
+            | Goal::Closes(_)
+            | Goal::Reopens(_) => {
                 return match self.after {
                     Some(after) => self.check_end(goal, after),
                     None => Ok(()),
@@ -240,10 +254,25 @@ impl<'a> Facts<'a> {
     fn check_capture(&self, wanted: u16) -> Result<(), Reason> {
         let (captured, last) = (self.captured, self.last);
         match captured {
-            0 => Err(Reason::NoCapture { last }),
+            0 => Err(Reason::NoCapture {
+                last,
+                from: self.would_capture(),
+            }),
             _ if captured < wanted => Err(Reason::TooFew { captured, wanted }),
             _ => Ok(()),
         }
+    }
+
+    /// The pits that a sowing which ends so captures. A new round may have changed what lies where.
+    fn would_capture(&self) -> Pits {
+        let still = self.after.filter(|_| !self.round_ended);
+        still.map_or(Pits::NONE, |after| {
+            let mut sown = after.clone();
+            let player = Player::South;
+            sown.fold(Event::ToMove { player });
+            let ring = sown.ring(player);
+            (sown.game().rules().capture)(&sown, self.last, &ring)
+        })
     }
 
     /// Goals that only the finished turn decides.
@@ -260,12 +289,14 @@ impl<'a> Facts<'a> {
                     None => Ok(()),
                 };
             }
+            Goal::LeavesNoCapture => return no_capture_for_north(after),
             Goal::Wins if after.outcome().is_some() => {
                 (self.winner == Some(Player::South), Reason::OverNotWon)
             }
             Goal::Wins if self.round_ended => (false, Reason::OverNotWon),
             Goal::Wins => (false, Reason::NotWon { left }),
             _ if !self.round_ended => (false, Reason::RoundGoesOn { left }),
+            Goal::EndsRound => return Ok(()),
             Goal::Closes(wanted) => {
                 let pits = self.closed;
                 (pits >= wanted, Reason::TooFewPits { pits, wanted })
@@ -277,6 +308,17 @@ impl<'a> Facts<'a> {
             _ => return Ok(()),
         };
         if met { Ok(()) } else { Err(why) }
+    }
+}
+
+/// Whether North, to play, has nothing to capture; if not, the most it has.
+fn no_capture_for_north(after: &Position) -> Result<(), Reason> {
+    let choices = after.choices();
+    let captures = |pit| (pit, choices.of(pit).map_or(0, |summary| summary.captured));
+    let pits = after.shape().pits_of(Player::North).map(captures);
+    match pits.max_by_key(|(_, stones)| *stones) {
+        Some((pit, stones)) if stones > 0 => Err(Reason::NorthCaptures { pit, stones }),
+        _ => Ok(()),
     }
 }
 

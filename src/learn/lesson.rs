@@ -25,6 +25,13 @@ pub struct Lesson {
     pub start: SetUp,
     /// What South is to do, turn by turn; at least one.
     pub steps: Vec<Step>,
+    /// The rule it is about, by its name in the game's rules page.
+    pub rule: String,
+    /// Pits that are pointed at tell their whole sowing from the beginning. Elsewhere they do once it
+    /// is solved, or the hint was asked for: what is asked can only be foreseen.
+    pub preview: bool,
+    /// The list of turns and the slider are shown: this lesson or one before it needs them.
+    pub transport: bool,
 }
 
 /// One turn of a lesson.
@@ -57,8 +64,12 @@ pub enum Goal<P = PitIndex> {
     CapturesOwn,
     /// Leave North with no pit of two or more stones.
     LeavesSingles,
+    /// Leave North no pit whose sowing would capture.
+    LeavesNoCapture,
     /// Win the game.
     Wins,
+    /// End a round (Bosh).
+    EndsRound,
     /// End a round so that at least this many of North's pits are newly closed (Bosh).
     Closes(usize),
     /// End a round so that at least this many of South's pits open again (Bosh).
@@ -67,6 +78,14 @@ pub enum Goal<P = PitIndex> {
     Passes,
     /// Choose a pit that may not be chosen, for this reason.
     Finds(Barred),
+}
+
+impl<P> Goal<P> {
+    /// Whether it asks to foresee what a sowing does, so that telling that before would tell the answer.
+    #[must_use]
+    pub fn asks_to_foresee(&self) -> bool {
+        !matches!(self, Goal::Sow(_) | Goal::Finds(_) | Goal::Passes)
+    }
 }
 
 /// Why a pit that is looked for may not be chosen.

@@ -55,7 +55,10 @@ struct TourFile {
 }
 
 /// A lesson as it is written. Rows go from the outer to the inner one, each from its owner's left,
-/// as in a saved game; `kept` are the stones South and North have captured or in reserve.
+/// as in a saved game; `kept` are the stones South and North have captured or in reserve. `rule` is the
+/// rule it is about, by its name in the game's rules page. `preview` lets pits tell their sowing before
+/// it is made, which no lesson does that asks to foresee it; `transport` shows the list of turns and the
+/// slider, in this lesson and those after it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Lesson")]
 struct LessonFile {
@@ -64,6 +67,11 @@ struct LessonFile {
     north: Vec<String>,
     #[serde(default)]
     kept: (u16, u16),
+    rule: String,
+    #[serde(default)]
+    preview: bool,
+    #[serde(default)]
+    transport: bool,
     steps: Vec<StepFile>,
 }
 
@@ -87,10 +95,13 @@ pub fn read(text: &str) -> Result<Tour, Fault> {
     let game = Game::new(&file.game, file.size).ok_or(Fault::NoSuchGame)?;
     let lessons = file.lessons.into_iter();
     let lessons = lessons.map(|lesson| lesson_of(game, lesson));
-    Ok(Tour {
-        game,
-        lessons: lessons.collect::<Result<_, _>>()?,
-    })
+    let mut lessons: Vec<Lesson> = lessons.collect::<Result<_, _>>()?;
+    let mut transport = false;
+    for lesson in &mut lessons {
+        transport |= lesson.transport;
+        lesson.transport = transport;
+    }
+    Ok(Tour { game, lessons })
 }
 
 fn lesson_of(game: Game, file: LessonFile) -> Result<Lesson, Fault> {
@@ -106,6 +117,9 @@ fn lesson_of(game: Game, file: LessonFile) -> Result<Lesson, Fault> {
         steps: steps.collect::<Result<_, _>>()?,
         name,
         game,
+        rule: file.rule,
+        preview: file.preview,
+        transport: file.transport,
         start: SetUp {
             pits,
             store: [south, north],
@@ -179,6 +193,8 @@ fn goal_of(shape: Shape, lesson: &str, goal: Goal<String>) -> Result<Goal, Fault
         Goal::CapturesNothing => Goal::CapturesNothing,
         Goal::CapturesOwn => Goal::CapturesOwn,
         Goal::LeavesSingles => Goal::LeavesSingles,
+        Goal::LeavesNoCapture => Goal::LeavesNoCapture,
+        Goal::EndsRound => Goal::EndsRound,
         Goal::Wins => Goal::Wins,
         Goal::Closes(pits) => Goal::Closes(pits),
         Goal::Reopens(pits) => Goal::Reopens(pits),
@@ -194,7 +210,7 @@ mod tests {
     fn fault(rows: &str, solution: &str) -> Option<Fault> {
         let text = format!(
             "(game: \"bosh\", size: 4, lessons: [(name: \"x\", south: [\"{rows}\"], \
-             north: [\"1 1 1 1 1\"], steps: [(goals: [Wins], solution: \"{solution}\", \
+             north: [\"1 1 1 1 1\"], rule: \"sow\", steps: [(goals: [Wins], solution: \"{solution}\", \
              wrong: [])])])"
         );
         read(&text).err()
@@ -216,5 +232,23 @@ mod tests {
         assert!(matches!(read("("), Err(Fault::Syntax(_))));
         let nowhere = "(game: \"chess\", size: 8, lessons: [])";
         assert_eq!(read(nowhere), Err(Fault::NoSuchGame));
+    }
+
+    #[test]
+    fn what_one_lesson_needs_for_looking_back_those_after_it_have_too() {
+        let lesson = |more: &str| {
+            format!(
+                "(name: \"x\", south: [\"1 1 1 1 1\"], north: [\"1 1 1 1 1\"], rule: \"sow\", {more} \
+                 steps: [(goals: [Wins], solution: \"3\", wrong: [])])"
+            )
+        };
+        let lessons = ["preview: true,", "transport: true,", ""]
+            .map(lesson)
+            .join(",");
+        let text = format!("(game: \"bosh\", size: 4, lessons: [{lessons}])");
+        let tour = read(&text).unwrap();
+        let flags = tour.lessons.iter().map(|l| (l.preview, l.transport));
+        let flags: Vec<_> = flags.collect();
+        assert_eq!(flags, [(true, false), (false, true), (false, true)]);
     }
 }

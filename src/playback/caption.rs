@@ -247,6 +247,11 @@ impl Caption {
                 next: Some(pit),
                 ..Marks::default()
             },
+            // They are on their way, or gone.
+            Caption::Captured { pit, .. } => Marks {
+                captured: Pits::one(pit),
+                ..Marks::default()
+            },
             _ => Marks::default(),
         }
     }

@@ -36,6 +36,13 @@ pub struct Film {
     pinned: Option<usize>,
 }
 
+/// A moment of a film.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    now: f64,
+    pinned: Option<usize>,
+}
+
 impl Film {
     /// A film of what happened from a position on, at its beginning.
     #[must_use]
@@ -103,6 +110,20 @@ impl Film {
         self.now
     }
 
+    /// The moment that is shown, to come back to.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        Place {
+            now: self.now,
+            pinned: self.pinned,
+        }
+    }
+
+    /// Shows a moment that was shown before.
+    pub fn go_to(&mut self, place: Place) {
+        (self.now, self.pinned) = (place.now, place.pinned);
+    }
+
     /// Shows another time.
     pub fn seek(&mut self, time: f64) {
         self.pinned = None;
@@ -145,9 +166,32 @@ impl Film {
             Some(Beat::Happened(Event::Lap { stones, .. })) => {
                 begun + lap_steps(*stones, self.now - start)
             }
-            // Where a round ends things are told from their beginning on.
-            Some(beat) if self.change_at.is_some_and(|from| from <= at) => begun + beat.steps(),
             _ => begun,
+        }
+    }
+
+    /// Whether a step belongs to the end of a round and what follows it.
+    pub(super) fn changes_round(&self, step: usize) -> bool {
+        let at = self.beat_of(step).map(|(at, _)| at);
+        at.is_some_and(|at| self.change_at.is_some_and(|from| from <= at))
+    }
+
+    /// The step that goes with what is seen: while stones leave or arrive, the one that tells of it,
+    /// which is not over yet.
+    #[must_use]
+    pub fn told(&self) -> usize {
+        let step = self.step();
+        if self.pinned.is_some() || self.is_over() {
+            return step;
+        }
+        let at = self.beat_at(self.now);
+        let has_begun = self
+            .times
+            .get(at)
+            .is_some_and(|(start, _)| *start <= self.now);
+        match self.beats.get(at).filter(|_| has_begun) {
+            Some(beat) if !is_lap(beat) => step + beat.steps(),
+            _ => step,
         }
     }
 
@@ -315,7 +359,7 @@ impl Film {
     }
 
     /// The natural time when this many steps are over.
-    fn time_of(&self, step: usize) -> f64 {
+    pub(super) fn time_of(&self, step: usize) -> f64 {
         let Some((beat, done)) = self.beat_of(step) else {
             return if step == 0 { 0.0 } else { self.length };
         };
@@ -337,7 +381,7 @@ impl Film {
         self.times.partition_point(|(_, end)| *end <= time)
     }
 
-    fn warp(&self, pace: Pace) -> Warp {
+    pub(super) fn warp(&self, pace: Pace) -> Warp {
         let speed = pace.speed.max(0.01);
         let change = self.change_at.and_then(|beat| self.times.get(beat));
         let change = change.map_or(0.0, |(start, _)| self.length - start);

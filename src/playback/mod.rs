@@ -9,9 +9,11 @@ mod film;
 mod moment;
 mod pace;
 mod signals;
+mod telling;
 
 pub use caption::{Caption, Lie, Marks};
-pub use film::{Beat, Film};
+pub use film::{Beat, Film, Place};
 pub use moment::{Flight, Hand, Moment, Spot};
 pub use pace::Pace;
 pub use signals::{Preview, Signals};
+pub use telling::{Teller, Telling};

@@ -24,6 +24,11 @@ impl Pace {
         speed: 0.5,
         longest: 30.0,
     };
+    /// A third of the natural speed, and three times as much patience.
+    pub const SLOWEST: Pace = Pace {
+        speed: 0.33,
+        longest: 45.0,
+    };
     /// Three times the natural speed.
     pub const FAST: Pace = Pace {
         speed: 3.0,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::SaveError;
 use super::own::{self, Own};
+use crate::rules::Player;
 
 pub use super::own::Trouble;
 
@@ -49,6 +50,8 @@ pub struct Settings {
     pub step_by_step: bool,
     /// Whether the side panel is shown.
     pub side_panel: bool,
+    /// Whether the board is seen from North's seat.
+    pub turned: bool,
     /// Width and height of the window, in points.
     pub window: Option<(f32, f32)>,
 }
@@ -59,7 +62,19 @@ impl Default for Settings {
             speed: Speed::default(),
             step_by_step: false,
             side_panel: true,
+            turned: false,
             window: None,
+        }
+    }
+}
+
+impl Settings {
+    /// From whose seat the board is seen.
+    #[must_use]
+    pub fn seat(&self) -> Player {
+        match self.turned {
+            true => Player::North,
+            false => Player::South,
         }
     }
 }
@@ -82,6 +97,7 @@ struct SettingsFile {
     speed: Speed,
     step_by_step: bool,
     side_panel: bool,
+    turned: bool,
     window: Option<(f32, f32)>,
 }
 
@@ -104,6 +120,7 @@ impl From<&Settings> for SettingsFile {
             speed: settings.speed,
             step_by_step: settings.step_by_step,
             side_panel: settings.side_panel,
+            turned: settings.turned,
             window: settings.window.filter(sensible),
         }
     }
@@ -129,6 +146,7 @@ impl From<SettingsFile> for Settings {
             speed: file.speed,
             step_by_step: file.step_by_step,
             side_panel: file.side_panel,
+            turned: file.turned,
             window: file.window.filter(sensible),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Manner, Table, View};
 use crate::learn::{Lesson, Stage, Tour, Tried, judge, pending_stage, stage, tours};
-use crate::play::NodeId;
+use crate::play::{NodeId, Record};
 use crate::rules::{PitIndex, Refusal};
 
 /// A lesson on the table.
@@ -16,6 +16,12 @@ pub struct LessonRun {
     hinted: Option<usize>,
     /// The hint was asked for after a wrong try and takes the place of what is said of it.
     hinted_after_try: bool,
+    /// The steps whose hint was had.
+    had_hint: Vec<usize>,
+    /// How many steps were solved at most.
+    solved: usize,
+    /// The try that solved it and was told of last.
+    told_solved: Option<(u64, bool)>,
     /// A pit that was to be found because it may not be chosen was.
     found: bool,
     /// Where the lesson stands at what is shown, kept while that does not change.
@@ -31,6 +37,8 @@ pub struct Looked {
     pub has_verdict: bool,
     /// North has answered.
     pub replied: bool,
+    /// It was solved now, and not before by the same try.
+    pub solved: bool,
 }
 
 impl LessonRun {
@@ -42,13 +50,18 @@ impl LessonRun {
         let lesson = tour.lessons.get(lesson)?;
         // A test sees to it that every lesson has its position.
         let record = lesson.record().ok()?;
+        let mut table = Table::new(record, None);
+        table.set_foretells(lesson.preview);
         Some(LessonRun {
             tour,
             lesson,
             at,
-            table: Table::new(record, None),
+            table,
             hinted: None,
             hinted_after_try: false,
+            had_hint: Vec::new(),
+            solved: 0,
+            told_solved: None,
             found: false,
             stage: None,
             verdict_seen: false,
@@ -132,8 +145,24 @@ impl LessonRun {
     /// Shows the hint for this step, or the task again.
     pub fn toggle_hint(&mut self) {
         let shown = self.shows_hint();
-        self.hinted = (!shown).then_some(self.step());
+        let step = self.step();
+        self.hinted = (!shown).then_some(step);
         self.hinted_after_try = !shown;
+        if !shown && !self.had_hint.contains(&step) {
+            self.had_hint.push(step);
+        }
+    }
+
+    /// Whether a hint was had, for whichever step.
+    #[must_use]
+    pub fn had_hint(&self) -> bool {
+        !self.had_hint.is_empty()
+    }
+
+    /// Whether sowings of a step are told before they are made: the lesson teaches that, the step was solved
+    /// before, or its hint was had.
+    fn foretells(&self, step: usize) -> bool {
+        self.lesson.preview || step < self.solved || self.had_hint.contains(&step)
     }
 
     /// Puts the position back to where the step began that went wrong; the whole lesson, where it is
@@ -144,12 +173,23 @@ impl LessonRun {
             Some(_) => self.step(),
         };
         self.found = false;
-        let record = self.table.record();
-        let path = record.path(record.head());
-        let back_to = path.get(2 * step).copied().unwrap_or(NodeId::ROOT);
-        self.table.go_back_to(back_to);
+        if let Some(record) = self.record_before(step) {
+            self.table.begin_again(record);
+        }
         self.table.set_watch_only(false);
         self.stage = None;
+    }
+
+    /// The lesson with the turns alone that led to a step, as they were played: nothing of the tries that
+    /// came to nothing.
+    fn record_before(&self, step: usize) -> Option<Record> {
+        let tried = self.table.record();
+        let mut record = self.lesson.record().ok()?;
+        for node in tried.path(tried.head()).into_iter().skip(1).take(2 * step) {
+            let (turn, _) = tried.turn_at(node)?;
+            record.play(turn).ok()?;
+        }
+        Some(record)
     }
 
     /// A pit was refused: that may be just what the lesson asks for.
@@ -165,8 +205,18 @@ impl LessonRun {
         let stage = self.now();
         let closed = !matches!(stage, Stage::Open { .. });
         self.table.set_watch_only(closed);
+        let step = stage.step(self.lesson);
+        self.solved = self.solved.max(match stage {
+            Stage::Open { .. } | Stage::Wrong { .. } => step,
+            Stage::Reply { .. } | Stage::Done => step + 1,
+        });
+        self.table.set_foretells(self.foretells(step));
+        let solved = self.solved_now(&stage);
         if self.table.is_moving() {
-            return Looked::default();
+            return Looked {
+                solved,
+                ..Looked::default()
+            };
         }
         let has_verdict = closed && !self.verdict_seen;
         self.verdict_seen = closed;
@@ -180,7 +230,18 @@ impl LessonRun {
         Looked {
             has_verdict,
             replied,
+            solved,
         }
+    }
+
+    /// Whether a try solved it that was not told of yet.
+    fn solved_now(&mut self, stage: &Stage) -> bool {
+        let by = (self.table.revision(), self.found);
+        let is_new = *stage == Stage::Done && self.told_solved != Some(by);
+        if is_new {
+            self.told_solved = Some(by);
+        }
+        is_new
     }
 
     fn now(&mut self) -> Stage {

@@ -5,6 +5,7 @@
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
 mod file;
+mod learning;
 mod lesson;
 mod playing;
 mod result;
@@ -17,7 +18,7 @@ mod transport;
 use std::path::PathBuf;
 
 use crate::play::{Compared, NodeId, Record};
-use crate::playback::{Caption, Film, Moment, Pace, Preview};
+use crate::playback::{Caption, Film, Moment, Pace, Preview, Teller};
 use crate::rules::{Choices, PitIndex, Player, Position, Refusal, Sweep};
 use crate::store::Stamp;
 
@@ -55,8 +56,12 @@ pub struct Table {
     view: View,
     film: Option<Film>,
     running: bool,
+    /// Tells the film that runs, where its sentences are to be read.
+    teller: Option<Teller>,
     /// What is shown takes no turns.
     watch_only: bool,
+    /// What a sowing would do is told before it is made.
+    foretells: bool,
     /// When the film is over, the next turn is shown.
     run_on: bool,
     /// The last step of the turn that was seen to its end.
@@ -87,7 +92,9 @@ impl Table {
             record,
             film: None,
             running: false,
+            teller: None,
             watch_only: false,
+            foretells: true,
             run_on: false,
             last_caption: None,
             round_change: None,
@@ -181,9 +188,11 @@ impl Table {
     /// What happened with the step that is shown, in the middle of a turn.
     #[must_use]
     pub fn caption(&self) -> Option<Caption> {
-        self.film
-            .as_ref()
-            .and_then(|film| film.caption(film.step()))
+        let film = self.film.as_ref()?;
+        match &self.teller {
+            Some(teller) if self.running => teller.caption(film),
+            _ => film.caption(film.told()),
+        }
     }
 
     /// The last step of the turn that led to what is shown, where it was just played or seen.
@@ -224,6 +233,7 @@ impl Table {
             return false;
         }
         if let Some(film) = &mut self.film {
+            self.teller = None;
             film.advance(seconds, pace);
             if film.is_over() {
                 self.film_is_over();
@@ -238,18 +248,8 @@ impl Table {
             self.last_caption = film.caption(film.steps());
         }
         self.running = false;
+        self.teller = None;
         self.run_on = false;
-    }
-
-    /// Whether what is shown can only be watched, and takes no turns: a lesson has its answer.
-    #[must_use]
-    pub fn is_watch_only(&self) -> bool {
-        self.watch_only
-    }
-
-    /// Lets what is shown take turns, or only be watched.
-    pub fn set_watch_only(&mut self, watch_only: bool) {
-        self.watch_only = watch_only;
     }
 
     /// A sweep is being chosen, shown, and nothing moves any more.

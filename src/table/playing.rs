@@ -127,10 +127,11 @@ impl Table {
     }
 
     /// The whole sowing of a pit, worked out once while it is pointed at. Nothing while something
-    /// moves or a sweep is due, or for a pit that cannot be sown.
+    /// moves or a sweep is due, for a pit that cannot be sown, or where nothing is told before.
     pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
         // Nothing can be sown before a sweep is confirmed, wherever it is looked back to.
-        if self.is_moving() || self.watch_only || self.record.pending().is_some() {
+        let can_sow = !self.watch_only && self.record.pending().is_none();
+        if self.is_moving() || !can_sow || !self.foretells {
             return None;
         }
         let known = self.preview.as_ref();

@@ -325,6 +325,7 @@ impl Table {
 
     fn stop(&mut self) {
         self.running = false;
+        self.teller = None;
         self.run_on = false;
     }
 
@@ -346,6 +347,7 @@ impl Table {
             return false;
         };
         self.film = self.film_of(next);
+        self.teller = None;
         self.view = next;
         self.film.is_some()
     }

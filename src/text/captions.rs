@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::names::{say_list, say_owned_pit, say_pit, say_player};
+use super::names::{say_owned_pit, say_owned_pits, say_pit, say_player};
 use super::results::{end_reason_id, round_ends_id};
 use super::{Value, Words};
 use crate::playback::{Caption, Lie};
@@ -26,6 +26,16 @@ pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
         sentence: words.fill(&id, &values),
         rule: rule(game, caption),
     }
+}
+
+/// Words a minute that somebody reads who learns.
+const WORDS_A_MINUTE: f64 = 200.0;
+
+/// Seconds it takes to read what a caption says.
+#[must_use]
+pub fn seconds_to_read(words: &Words, game: Game, caption: &Caption) -> f64 {
+    let sentence = text(words, game, caption).sentence;
+    sentence.split_whitespace().count() as f64 * 60.0 / WORDS_A_MINUTE
 }
 
 /// The rule a caption follows, by its name in the rules page.
@@ -252,9 +262,13 @@ impl Writer<'_> {
     ) -> Message {
         let mut values = vec![
             self.pit("pit", by, pit),
-            ("from", self.all_of(from).into()),
+            (
+                "from",
+                say_owned_pits(self.words, self.game.shape(), from).into(),
+            ),
             ("pits", from.len().into()),
             ("count", stones.into()),
+            ("game", self.game.id().into()),
         ];
         let id = match (lie, empty) {
             (Lie::Opposite, None) => "caption-end-opposite",
@@ -291,18 +305,6 @@ impl Writer<'_> {
 
     fn owned(&self, name: &'static str, pit: PitIndex) -> (&'static str, Value<'static>) {
         (name, self.owned_name(pit).into())
-    }
-
-    /// “North outer 4”, “North outer 4 and North inner 4”.
-    fn all_of(&self, pits: Pits) -> String {
-        let mut names: Vec<_> = pits.iter().map(|pit| self.owned_name(pit)).collect();
-        let last = names.pop().unwrap_or_default();
-        if names.is_empty() {
-            return last;
-        }
-        let first = say_list(self.words, names);
-        let values = [("first", first.into()), ("last", last.into())];
-        self.words.fill("list-and", &values)
     }
 
     fn owned_name(&self, pit: PitIndex) -> String {

@@ -116,6 +116,22 @@ pub fn preview(words: &Words, position: &Position, at: PitIndex, summary: &Summa
     )
 }
 
+/// What a pit that is pointed at asks for where its sowing is to be foreseen.
+#[must_use]
+pub fn foresee(words: &Words, position: &Position, at: PitIndex) -> String {
+    let pit = say_pit(words, position.shape(), at);
+    let values = [("pit", pit.into()), ("count", position.stones(at).into())];
+    words.fill("lesson-foresee", &values)
+}
+
+/// "Amina sows, lap 4".
+#[must_use]
+pub fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
+    let name = side_name(words, table, moment.position.player());
+    let values = [("player", name.into()), ("lap", moment.lap.max(1).into())];
+    words.fill("sowing-lap", &values)
+}
+
 /// Why a pit may not be chosen: "outer 3: it is empty".
 #[must_use]
 pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) -> String {

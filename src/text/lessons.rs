@@ -4,7 +4,7 @@ use crate::learn::Reason;
 use crate::rules::Shape;
 use crate::text::Words;
 use crate::text::errors::say_refusal;
-use crate::text::names::{say_owned_pit, say_pit};
+use crate::text::names::{say_owned_pit, say_owned_pits, say_pit};
 
 /// Why a try is not what the lesson asks for, as a sentence or two.
 #[must_use]
@@ -27,8 +27,16 @@ pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
                 ("wanted", owned(wanted).into()),
             ],
         ),
-        Reason::NoCapture { last } => {
-            words.fill("lesson-not-capture", &[("last", owned(last).into())])
+        Reason::NoCapture { last, from } => {
+            let empty = say_owned_pits(words, shape, from);
+            words.fill(
+                "lesson-not-capture",
+                &[
+                    ("last", owned(last).into()),
+                    ("from", empty.into()),
+                    ("pits", from.len().into()),
+                ],
+            )
         }
         Reason::TooFew { captured, wanted } => words.fill(
             "lesson-not-enough",
@@ -40,6 +48,10 @@ pub fn say_reason(words: &Words, shape: Shape, reason: &Reason) -> String {
         Reason::NotOwn { pit } => words.fill("lesson-not-own", &[("pit", owned(pit).into())]),
         Reason::NotSingle { pit, stones } => words.fill(
             "lesson-not-single",
+            &[("pit", owned(pit).into()), ("count", stones.into())],
+        ),
+        Reason::NorthCaptures { pit, stones } => words.fill(
+            "lesson-not-safe",
             &[("pit", owned(pit).into()), ("count", stones.into())],
         ),
         Reason::NotWon { left } => words.fill("lesson-not-won", &[("count", left.into())]),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::play::Sides;
-use crate::rules::{Game, PitIndex, Place, Player, Row, Shape, Sizes};
+use crate::rules::{Game, PitIndex, Pits, Place, Player, Row, Shape, Sizes};
 use crate::store::LeftOpen;
 use crate::text::Words;
 
@@ -92,6 +92,19 @@ pub fn say_owned_pit(words: &Words, shape: Shape, at: PitIndex) -> String {
             ("pit", say_pit(words, shape, at).into()),
         ],
     )
+}
+
+/// Some pits with their owners: “North outer 4”, “North outer 4 and North inner 4”.
+pub(in crate::text) fn say_owned_pits(words: &Words, shape: Shape, pits: Pits) -> String {
+    let name = |pit| say_owned_pit(words, shape, pit);
+    let mut names: Vec<_> = pits.iter().map(name).collect();
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() {
+        return last;
+    }
+    let first = say_list(words, names);
+    let values = [("first", first.into()), ("last", last.into())];
+    words.fill("list-and", &values)
 }
 
 pub(in crate::text) fn say_place(words: &Words, place: Place) -> String {

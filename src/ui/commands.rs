@@ -103,6 +103,8 @@ pub enum Command {
     Speed(Speed),
     /// Show or hide the panel with players and turns.
     Panel,
+    /// Show the board from the other player's seat.
+    TurnBoard,
     /// Fill the whole screen, or not.
     FullScreen,
     /// Show the rules of the game of this name.
@@ -119,6 +121,12 @@ pub enum Command {
     LessonNext,
     /// Leave the lessons.
     LessonLeave,
+    /// Show the rule the lesson is about.
+    LessonRule,
+    /// Show all lessons, and which are done.
+    LessonList,
+    /// Forget which lessons are done.
+    ForgetProgress,
     /// Show the keys.
     Keys,
     /// Show what this program is.
@@ -205,12 +213,16 @@ impl Command {
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
             Command::Speed(Speed::AtOnce) => ("command-speed-at-once", None),
             Command::Panel => ("command-panel", plain(Key::F9)),
+            Command::TurnBoard => ("command-turn-board", plain(Key::F)),
             Command::FullScreen => ("command-full-screen", plain(Key::F11)),
             Command::LessonHint => ("command-lesson-hint", None),
             Command::LessonAgain => ("command-lesson-again", None),
             Command::LessonPrevious => ("command-lesson-previous", None),
             Command::LessonNext => ("command-lesson-next", None),
             Command::LessonLeave => ("command-lesson-leave", None),
+            Command::LessonRule => ("command-lesson-rule", None),
+            Command::LessonList => ("command-lesson-list", ctrl_shift(Key::L)),
+            Command::ForgetProgress => ("command-forget-progress", None),
             Command::Keys => ("command-keys", plain(Key::F1)),
             Command::About => ("command-about", None),
             Command::Rules(_) => ("command-rules", None),
@@ -327,12 +339,16 @@ const PLAIN: &[Command] = &[
     Command::Speed(Speed::Fast),
     Command::Speed(Speed::AtOnce),
     Command::Panel,
+    Command::TurnBoard,
     Command::FullScreen,
     Command::LessonHint,
     Command::LessonAgain,
     Command::LessonPrevious,
     Command::LessonNext,
     Command::LessonLeave,
+    Command::LessonRule,
+    Command::LessonList,
+    Command::ForgetProgress,
     Command::Keys,
     Command::About,
 ];

@@ -7,10 +7,12 @@ use egui::Context;
 use super::action::Action;
 use super::commands::{Command, key_text};
 use super::facts::Facts;
+use super::preview::Preview;
 use super::theme::Theme;
 use crate::board::theme::Palette;
-use crate::learn::Tour;
+use crate::learn::{Lesson, Tour};
 use crate::playback::Pace;
+use crate::rules::Player;
 use crate::store::LeftOpen;
 use crate::store::progress::Progress;
 use crate::store::recent::Recent;
@@ -40,6 +42,8 @@ pub struct AppContext<'a> {
     pub facts: Facts,
     /// Who plays each side of what is shown, in a sentence about all of it.
     pub players: [String; 2],
+    /// What would be exported, while that is asked.
+    pub preview: Option<&'a Preview>,
     /// What is asked for, in order.
     pub actions: &'a RefCell<Vec<Action>>,
 }
@@ -55,6 +59,15 @@ impl AppContext<'_> {
     #[must_use]
     pub fn can(&self, command: Command) -> bool {
         self.facts.can(command)
+    }
+
+    /// From whose seat the board is seen.
+    #[must_use]
+    pub fn seat(&self) -> Player {
+        match self.facts.is_turned {
+            true => Player::North,
+            false => Player::South,
+        }
     }
 
     /// Asks for something. It is done after this part of the frame is drawn.
@@ -84,6 +97,16 @@ impl AppContext<'_> {
         }
     }
 
+    /// Whether a lesson is done, and how.
+    #[must_use]
+    pub fn lesson_mark(&self, lesson: &Lesson) -> LessonMark {
+        match lesson.name.as_str() {
+            name if !self.progress.done.contains(name) => LessonMark::Open,
+            name if self.progress.hinted.contains(name) => LessonMark::AfterHint,
+            _ => LessonMark::Done,
+        }
+    }
+
     /// How many lessons of a tour are done.
     #[must_use]
     pub fn lessons_done(&self, tour: &Tour) -> usize {
@@ -100,6 +123,17 @@ impl AppContext<'_> {
     }
 }
 
+/// How far a lesson has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonMark {
+    /// It is not done.
+    Open,
+    /// It is done, after its hint.
+    AfterHint,
+    /// It is done.
+    Done,
+}
+
 /// How a new turn is shown.
 #[must_use]
 pub fn manner(settings: &Settings) -> Manner {
@@ -110,12 +144,23 @@ pub fn manner(settings: &Settings) -> Manner {
     }
 }
 
-/// How films run. Where new turns are not shown, old ones run fast.
+/// How films run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Running {
+    /// How their stones move.
+    pub pace: Pace,
+    /// They rest, so that each of their sentences can be read.
+    pub tells: bool,
+}
+
+/// How films run in a lesson or elsewhere. Where new turns are not shown, old ones run fast.
 #[must_use]
-pub fn pace(settings: &Settings) -> Pace {
-    match settings.speed {
-        Speed::Slow => Pace::SLOW,
-        Speed::Normal => Pace::NORMAL,
-        Speed::Fast | Speed::AtOnce => Pace::FAST,
-    }
+pub fn running(settings: &Settings, in_lesson: bool) -> Running {
+    let (pace, tells) = match (settings.speed, in_lesson) {
+        (Speed::Slow, true) => (Pace::SLOWEST, true),
+        (Speed::Slow, false) | (Speed::Normal, true) => (Pace::SLOW, true),
+        (Speed::Normal, false) => (Pace::NORMAL, false),
+        (Speed::Fast | Speed::AtOnce, _) => (Pace::FAST, false),
+    };
+    Running { pace, tells }
 }

@@ -49,6 +49,8 @@ pub struct Facts {
     pub board: Option<BoardFacts>,
     /// The lesson, where one is taken.
     pub lesson: Option<LessonFacts>,
+    /// Some lesson is done.
+    pub has_progress: bool,
     /// What of the position that is set up can be taken back and made again, where that is on the
     /// screen.
     pub edits: Option<(bool, bool)>,
@@ -56,8 +58,8 @@ pub struct Facts {
     pub is_chosen: bool,
     /// The table is brought back at the next start, so that closing loses nothing.
     pub is_kept: bool,
-    /// A file is asked for, read or written.
-    pub in_files: bool,
+    /// A game is being written.
+    pub is_writing: bool,
     /// A saved game is being renamed or thrown away. Saving would write to the path it had.
     pub is_changing: bool,
     /// Something is being exported.
@@ -70,6 +72,8 @@ pub struct Facts {
     pub scrub: Scrub,
     /// The card of a game that is over lies on the board.
     pub shows_result: bool,
+    /// The board is seen from North's seat.
+    pub is_turned: bool,
 }
 
 /// What of the board decides.
@@ -160,7 +164,7 @@ impl Facts {
         let on_chosen = in_list && self.is_chosen && self.can_write();
         match command {
             Command::SetUp => self.place != Place::Editor,
-            Command::New | Command::Open => !self.in_files,
+            Command::New | Command::Open => !self.is_writing,
             Command::LeftOpen => self.is_kept,
             Command::Welcome => self.board.is_some() || in_list,
             Command::Library => !in_list,
@@ -181,7 +185,7 @@ impl Facts {
             Command::CopyTurns => on_board(|board| board.has_turns),
             Command::Export => self.board.is_some(),
             Command::StopExport => self.is_exporting,
-            Command::ExportElsewhere => self.has_unwritten && !self.in_files,
+            Command::ExportElsewhere => self.has_unwritten,
             Command::Resign(_) | Command::Draw => !in_lesson && on_board(|board| board.can_turn),
             Command::Confirm => on_board(|board| board.sweep.is_some_and(|(complete, _)| complete)),
             Command::Clear => on_board(|board| board.sweep.is_some_and(|(_, empty)| !empty)),
@@ -207,12 +211,15 @@ impl Facts {
             Command::Steps(_) | Command::Scrub(_) | Command::StepByStep | Command::Panel => {
                 self.board.is_some()
             }
+            Command::TurnBoard => self.board.is_some() || self.place == Place::Editor,
             Command::LessonHint => lesson(|lesson| !lesson.is_done),
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
             Command::LessonNext => lesson(|lesson| lesson.has_next),
-            Command::LessonLeave => lesson(|_| true),
+            Command::LessonLeave | Command::LessonRule => lesson(|_| true),
+            Command::ForgetProgress => self.has_progress,
             Command::Lessons(_)
+            | Command::LessonList
             | Command::Quit
             | Command::Rules(_)
             | Command::Speed(_)
@@ -240,10 +247,21 @@ impl Facts {
         self.board.is_some_and(|board| board.is_running)
     }
 
-    /// Whether a game can be written now; it must wait for what is being read, written or renamed.
+    /// Whether a game can be written now; it must wait for what is being written or renamed.
     #[must_use]
     pub fn can_write(&self) -> bool {
-        !self.in_files && !self.is_changing
+        !self.is_writing && !self.is_changing
+    }
+
+    /// Whether a command only has to wait until a game is written or renamed.
+    #[must_use]
+    pub fn waits(&self, command: Command) -> bool {
+        let later = Facts {
+            is_writing: false,
+            is_changing: false,
+            ..*self
+        };
+        !self.can(command) && later.can(command)
     }
 
     /// Whether what a command chooses is chosen already.
@@ -258,6 +276,7 @@ impl Facts {
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::Scrub(scrub) => scrub == self.scrub,
+            Command::TurnBoard => self.is_turned,
             _ => false,
         }
     }

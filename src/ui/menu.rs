@@ -32,8 +32,9 @@ const LOOKING: [Command; 10] = [
 ];
 
 /// What can be done in a lesson: the buttons from left to right, and the lines of the menu.
-pub const LESSON_COMMANDS: [Command; 5] = [
+pub const LESSON_COMMANDS: [Command; 6] = [
     Command::LessonHint,
+    Command::LessonRule,
     Command::LessonAgain,
     Command::LessonPrevious,
     Command::LessonNext,
@@ -118,12 +119,17 @@ fn menus(ui: &mut Ui, cx: &AppContext<'_>) {
         ui.separator();
         menu(ui, cx, "menu-look", |ui| items(ui, cx, &LOOKING));
         ui.separator();
-        items(ui, cx, &[Command::Panel, Command::FullScreen]);
+        items(
+            ui,
+            cx,
+            &[Command::TurnBoard, Command::Panel, Command::FullScreen],
+        );
     });
     menu(ui, cx, "menu-learn", |ui| {
         for tour in tours() {
             menu_item(ui, cx, Command::Lessons(tour.game.id()));
         }
+        items(ui, cx, &[Command::LessonList, Command::ForgetProgress]);
         ui.separator();
         if cx.facts.purpose == Purpose::Lesson {
             items(ui, cx, &LESSON_COMMANDS);

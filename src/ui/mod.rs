@@ -19,6 +19,7 @@ mod guard;
 mod jobs;
 mod menu;
 mod notices;
+mod preview;
 mod recent;
 mod screens;
 mod settings;

@@ -82,13 +82,19 @@ impl Notices {
         }
     }
 
+    /// Whether something is told that begins so.
+    #[cfg(test)]
+    pub fn tells(&self, begins: &str) -> bool {
+        self.0.iter().any(|told| told.text.starts_with(begins))
+    }
+
     /// Draws what is told, under the bar at the top.
     pub fn ui(&self, ui: &mut Ui, cx: &AppContext<'_>) {
         for notice in &self.0 {
             let frame = Frame::new()
                 .fill(cx.palette().panel)
                 .inner_margin(Margin::symmetric(16, 6));
-            Panel::top(ui.scope_id().with(("notice", notice.topic as u8)))
+            Panel::top(ui.scope_id().with(("notice", notice.topic)))
                 .frame(frame)
                 .resizable(false)
                 .show_separator_line(false)

@@ -146,7 +146,7 @@ fn link(ui: &mut Ui, cx: &AppContext<'_>, game: &Recent) {
 }
 
 fn can_open(cx: &AppContext<'_>, game: &Recent) -> bool {
-    !game.missing && !cx.facts.in_files
+    !game.missing && !cx.facts.is_writing
 }
 
 /// The name of a game's file; missing ones say so.

@@ -36,9 +36,10 @@ impl SettingsFile {
 #[derive(Default)]
 pub struct ProgressFile {
     progress: Progress,
+    /// What of it was done since the start: what was done before is in the file already, or another
+    /// window has forgotten it.
+    news: Progress,
     path: Option<PathBuf>,
-    /// Something was done since the start.
-    changed: bool,
 }
 
 impl ProgressFile {
@@ -52,22 +53,28 @@ impl ProgressFile {
     pub fn keep_in(&mut self, path: Option<PathBuf>, progress: Progress) {
         *self = ProgressFile {
             progress,
+            news: Progress::default(),
             path,
-            changed: false,
         };
     }
 
-    /// A lesson is done; says whether it was not before.
-    pub fn note_done(&mut self, lesson: &str) -> bool {
-        let is_new = self.progress.done.insert(lesson.to_owned());
-        self.changed |= is_new;
-        is_new
+    /// A lesson is done, after its hint or by oneself; says whether that is news.
+    pub fn note_done(&mut self, lesson: &str, after_hint: bool) -> bool {
+        self.news.note(lesson, after_hint);
+        self.progress.note(lesson, after_hint)
+    }
+
+    /// Nothing is done any more; says where that is kept.
+    pub fn forget(&mut self) -> Option<PathBuf> {
+        self.progress = Progress::default();
+        self.news = Progress::default();
+        self.path.clone()
     }
 
     /// Where it is kept, and what is to be written there; nothing where nothing has changed.
     #[must_use]
     pub fn to_write(&self) -> Option<(PathBuf, Progress)> {
-        let path = self.path.clone().filter(|_| self.changed)?;
-        Some((path, self.progress.clone()))
+        let path = self.path.clone().filter(|_| !self.news.done.is_empty())?;
+        Some((path, self.news.clone()))
     }
 }

@@ -4,8 +4,10 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod lesson_texts;
 mod lessons;
 mod looking;
 mod rule_properties;
 mod rule_vectors;
 mod settled_rules;
+mod telling;

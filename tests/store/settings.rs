@@ -17,6 +17,7 @@ fn settings_come_back() {
             step_by_step: true,
             speed,
             side_panel: false,
+            turned: true,
             window: Some((1280.0, 800.5)),
         };
         settings::write(&path, &wanted).unwrap();

@@ -154,7 +154,7 @@ fn on_the_welcome() {
             ..way("Play", || Seat::sized(Speed::AtOnce, WHOLE_WELCOME))
         });
     }
-    for name in ["Options…", "Learn: 8 lessons"] {
+    for name in ["Options…", "Learn: 12 lessons"] {
         ways.push(way(name, welcome));
     }
     for name in ["Rules", "Your games", "Set up a position…"] {

@@ -56,7 +56,7 @@ fn hands_set_stones_and_the_game_begins_from_there() {
     ] {
         assert_eq!(stones(&seat, pit), holds, "{pit}");
     }
-    assert!(seat.reads("58 of 60 stones. South is to move."));
+    assert!(seat.reads("58 of 60 stones. South is to play."));
     assert_eq!(pits(&seat)[2], Pit::with(2), "the game is as it was");
     click(&mut seat, "North");
     click(&mut seat, "Play from here");
@@ -125,7 +125,7 @@ fn what_cannot_be_played_is_refused_in_words() {
     assert!(seat.reads("North has no stone on the board."));
     assert!(!seat.is_enabled("Play from here"));
     click(&mut seat, "North inner 8");
-    assert!(seat.reads("2 of 60 stones. South is to move."));
+    assert!(seat.reads("2 of 60 stones. South is to play."));
     assert!(seat.is_enabled("Play from here"));
     click(&mut seat, "Usual start");
     assert!(seat.reads("60 of 60 stones."));
@@ -277,7 +277,7 @@ fn unsaved_turns_are_asked_about_before_another_game_takes_their_place() {
     seat.press_with(Modifiers::COMMAND, Key::E);
     // It begins with what is shown.
     assert_eq!(stones(&seat, "North pit 1"), "0 stones");
-    assert!(seat.reads("North is to move") && seat.reads("South holds 5 stones in reserve"));
+    assert!(seat.reads("North is to play") && seat.reads("South holds 5 stones in reserve"));
     click(&mut seat, "Play from here");
     assert!(seat.reads("Save this game first?"));
     // The question's own Cancel lies over the editor's.

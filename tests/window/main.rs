@@ -4,11 +4,14 @@
 
 mod animation;
 mod arrows;
+mod asking;
 mod cards;
 mod changed;
+mod choices;
 mod double_clicks;
 mod editor;
 mod export;
+mod export_looks;
 mod files;
 mod help;
 #[path = "../common/home.rs"]
@@ -27,7 +30,14 @@ mod rules;
 mod screens;
 mod seat;
 mod sweep;
+mod sweep_after;
 mod telling;
+mod text_keys;
+mod tour;
 mod transport;
 mod turn_list;
+mod turned;
+mod two_lines;
+mod unkept;
 mod ways_in;
+mod where_said;

@@ -196,7 +196,8 @@ fn looking_back_at_the_end_names_who_was_blocked_and_whose_turn_it_was() {
     // The 60th turn was North’s, and left South without a move.
     assert_eq!(seat.record().main_line().len(), 60);
     assert_eq!(seat.record().position().player(), Player::South);
-    let went = "had no legal move; the stones on the board went to the player who moved last.";
+    let went =
+        "had no pit that may be sown; the stones on the board went to the player who played last.";
     assert!(seat.reads(&format!("Lelisa {went}")));
     let mut told = 0;
     seat.press(egui::Key::Comma);

@@ -77,6 +77,60 @@ fn a_dropped_file_waits_for_a_question_and_asks_about_the_game() {
 }
 
 #[test]
+fn what_is_dropped_may_be_an_address() {
+    let (place, _, sadeqa) = two_games();
+    let odd = place.path().join("a é%.ron");
+    std::fs::rename(sadeqa, &odd).unwrap();
+    let folder = place.path().display();
+    for start in ["file://", "file://localhost", "FILE://Localhost"] {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        let address = format!("{start}{folder}/a%20%C3%A9%25.ron");
+        drop_on(&mut seat, &[Path::new(&address)]);
+        seat.wait_for_files();
+        assert_eq!(seat.app().table().unwrap().path(), Some(odd.as_path()));
+    }
+}
+
+#[test]
+fn what_is_dropped_and_no_file_says_why_nothing_comes_of_it() {
+    let (_place, bosh, _) = two_games();
+    for (address, said) in [
+        (
+            "https://example.org/game.ron",
+            "“https://example.org/game.ron” is an address, not a file",
+        ),
+        (
+            "file://no-such-machine.example/game.ron",
+            "another machine, “no-such-machine.example”",
+        ),
+    ] {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        drop_on(&mut seat, &[Path::new(address)]);
+        assert!(seat.reads(said), "{address}");
+        assert!(seat.app().table().is_none());
+        // A file among it is opened all the same.
+        drop_on(&mut seat, &[Path::new(address), &bosh]);
+        seat.wait_for_files();
+        assert_eq!(seat.record().game().id(), "bosh");
+        assert!(!seat.reads(said));
+    }
+}
+
+/// An address is typed, or copied from another program.
+#[test]
+fn a_typed_path_may_be_an_address() {
+    let (place, bosh, _) = two_games();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.no_dialog_to_open(place.path());
+    seat.type_path(Path::new("https://example.org/game.ron"));
+    assert!(seat.reads("is an address, not a file"));
+    assert!(seat.reads("Type the whole path"), "it is asked still");
+    seat.type_path(Path::new(&format!("file://{}", bosh.display())));
+    seat.wait_for_files();
+    assert_eq!(seat.record().game().id(), "bosh");
+}
+
+#[test]
 fn a_file_held_over_the_window_is_invited() {
     let mut seat = Seat::empty(Speed::AtOnce);
     let hovered = egui::HoveredFile::default();

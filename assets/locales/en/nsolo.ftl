@@ -64,6 +64,8 @@ recent-forget = Forget { $name }
 recent-forget-sign = ×
 welcome-recent = Recent games
 dropped-busy = Something else is being asked or read. Drop the file again afterwards.
+no-file-address = “{ $address }” is an address, not a file on this machine. Save what is there to a file first, and open that.
+no-file-elsewhere = That file lies on another machine, “{ $machine }”. Copy it to this one first, and open that.
 dropped-several = Only one game fits the table: “{ $file }” is opened.
 drop-here = Drop a saved game here to open it
 command-library = Your games
@@ -101,7 +103,7 @@ command-end-try-out-tip = Leave what was tried out and show the game as it was
 command-copy-turns = Copy the turns
 command-copy-turns-tip = Copy the turns of the game as text
 command-pass = Pass
-command-pass-tip = Pass the turn: no pit can be sown
+command-pass-tip = Pass the turn: no pit may be sown
 command-resign = { $player } resigns
 command-resign-tip = { $player } gives the game up, and { $other } wins
 command-draw = Agree a draw
@@ -131,7 +133,7 @@ command-to-end-tip = Show the last turn
 command-steps-stone = Stone
 command-steps-stone-tip = A step is one stone
 command-steps-lap = Lap
-command-steps-lap-tip = A step is one handful sown, or one capture
+command-steps-lap-tip = A step is one lap, that is one handful sown, or one capture
 command-steps-turn = Turn
 command-steps-turn-tip = A step is a whole turn
 command-scrub-turn = This turn
@@ -145,9 +147,9 @@ command-make-game-tip = Make the position shown the game; the turns after it are
 command-back-to-game = Back to the current position
 command-back-to-game-tip = Show the position from which the next turn is played
 command-speed-slow = Slow
-command-speed-slow-tip = Half the usual speed
+command-speed-slow-tip = Half the usual speed, with a rest at each handful and capture so that what happens can be read; slower still in lessons
 command-speed-normal = Normal
-command-speed-normal-tip = The usual speed
+command-speed-normal-tip = The usual speed; in lessons half of it, with a rest at each handful and capture so that what happens can be read
 command-speed-fast = Fast
 command-speed-fast-tip = Three times the usual speed
 command-speed-at-once = At once
@@ -155,6 +157,9 @@ command-speed-at-once-tip = No sowing is shown, only what comes of it
 command-panel = Players and turns
 command-panel-tip = Show or hide the players and the list of turns
 panel-button = Turns
+command-turn-board = Turn the board
+command-turn-board-tip = See the board from the other player’s seat
+turn-button = Flip
 command-full-screen = Full screen
 command-full-screen-tip = Fill the whole screen, or not
 command-keys = Keys
@@ -172,6 +177,10 @@ pit-name-closed = { $pit }, closed
 pit-name-sweep = { $pit }, { stones }, { $chosen } chosen
 store-captured = { $player } has captured { stones }
 store-reserve = { $player } holds { stones } in reserve
+laps = { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 preview = { $pit }: { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
@@ -196,8 +205,8 @@ sowing-lap = { $player } sows, lap { $lap }
 waiting-hint = Press . or the button with one arrow for the next step.
 finish-hint = Click the board or press Space to see the end at once.
 must-pass = { $player } has no pit that may be sown and must pass.
-must-pass-never-ending = Single stones stay where they are while any pit holds two or more, and never-ending sowings may not be chosen.
-must-pass-only-never-ending = Never-ending sowings may not be chosen.
+must-pass-never-ending = Single stones stay where they are while any pit holds two or more, and pits that start never-ending sowings may not be sown.
+must-pass-only-never-ending = Pits that start never-ending sowings may not be sown.
 must-pass-no-room = Only single stones are left, and each has a stone in the pit after it.
 has-passed = { $player } passed.
 title-trying-out = Trying out: { $title }
@@ -227,11 +236,11 @@ over-draw = A draw
 why-no-stones-nsolo = { $loser } has no stones left.
 why-two-passes-nsolo = Both players passed in a row.
 why-repeated-nsolo = A position came back.
-why-no-move-sadeqa = { $blocked } had no legal move; the stones on the board went to the player who moved last.
+why-no-move-sadeqa = { $blocked } had no pit that may be sown; the stones on the board went to the player who played last.
 why-repeated-sadeqa = A position came back.
 why-all-closed-bosh = { $loser } owns fewer than four stones and cannot open a pit.
 why-both-closed-bosh = Neither player owns four stones to open a pit with.
-why-stocks-repeated-bosh = A fifth round would have opened with the same stocks.
+why-stocks-repeated-bosh = For the fifth time a round would have opened with the same stones owned and the same player beginning.
 why-resigned = { $loser } resigned.
 why-agreed = The players agreed a draw.
 counts-left = Left on the board: { $south } { $southcount }, { $north } { $northcount }.
@@ -280,7 +289,10 @@ caption-end-opposite = The last stone falls in { $pit }, which was empty: the so
     [0] Opposite, { $from } { $pits ->
         [one] is
        *[other] are
-    } empty too, so nothing is captured.
+    } empty too, so nothing is captured{ $game ->
+        [nsolo] ; the outer row does not count.
+       *[other] .
+    }
    *[other] Opposite, { $from } { $pits ->
         [one] holds
        *[other] together hold
@@ -397,7 +409,7 @@ editor-title = { $alone ->
 editor-game = Game
 editor-columns = Columns
 editor-per-pit = Stones a pit
-editor-first = To move
+editor-first = To play
 editor-captured = Captured
 editor-reserve = Reserve
 editor-close-pit = Close pit
@@ -405,7 +417,7 @@ editor-open-pit = Open pit
 editor-close-tip = Fill { $pit } with sand, or clear it again: key C, or Alt+click on the pit
 editor-stones = { $given } of { $most } stones
 editor-refused = { $stones }. { $why }
-editor-ready = { $stones }. { $player } is to move.
+editor-ready = { $stones }. { $player } is to play.
 editor-help = Click adds a stone · right-click takes one · wheel for both · Ctrl+click empties
 editor-help-keys = Arrows move · digits set the number · + adds · - takes · Delete empties
 editor-help-closing = { $help } · C closes
@@ -497,7 +509,10 @@ trash-text = “{ $name }” leaves this list. It can be brought back from the t
 trash-button = Move to trash
 trash-gone = The file of “{ $name }” is not there any more.
 trash-failed = “{ $name }” could not be moved to the trash, because of a fault in this program.
-trash-refused = “{ $name }” could not be moved to the trash, and nothing was deleted: { $reason }
+trash-not-allowed = this program may not write to the trash
+trash-none = there is no trash that it could go to
+trash-locked = “{ $name }” could not be moved to the trash: this program may not change anything in the folder “{ $folder }”. The file is where it was.
+trash-refused = “{ $name }” could not be moved to the trash: { $reason }. The file is where it was.
 
 ## Dialogs
 
@@ -506,7 +521,7 @@ close = Close
 notice-close = Close
 no-window = The window could not be opened: there is no display, or none with OpenGL.
 welcome-title = Games of relay sowing
-welcome-line = from Malawi and Zambia, Ethiopia and Somalia. Pick one to play, or let a lesson show you how.
+welcome-line = from Malawi and Zambia, Ethiopia and Somalia: stones are dropped pit by pit, lifted again and sown on. Pick one to play, or let a lesson show you how.
 welcome-nsolo-origin = Ngoni · Malawi, Zambia
 welcome-nsolo = Four rows. Sow your own two, capture across, then sweep as many again from anywhere.
 welcome-sadeqa-origin = Oromo · Welega, Ethiopia
@@ -558,7 +573,11 @@ so-far-text = Everything before that can be played: { $turns ->
 }. It can be opened as a new game; the file stays as it is.
 so-far-open = Open that part
 message-table = The last game could not be brought back
-not-kept = This game is not being kept automatically: { $reason }. Save it, so that it is not lost.
+not-kept = The game on the table is not being kept automatically: { $reason }. Save it, so that it is not lost.
+not-kept-in = nothing can be written to the folder “{ $folder }” ({ $reason })
+own-unkept-settings = What you have set holds only until the program is closed: { $reason }.
+own-unkept-progress = Which lessons are done is remembered only until the program is closed: { $reason }.
+own-unkept-recent = Recent games are not remembered: { $reason }.
 not-kept-broken = a part of this program has failed
 not-kept-nowhere = the system does not say where your files are
 not-kept-save = Save as…
@@ -591,10 +610,22 @@ message-settings = The settings could not be read
 path-open = Open a saved game
 path-save = Save the game
 path-text = This system has no file dialog. Type the whole path of the file:
+path-text-instead = Type the whole path of the file:
+asked-text = The file dialog of your system is open. It may lie behind this window.
+asked-type = Type the path instead
 path-open-button = Open
 path-save-button = Save
 message-replace-title = Replace that file?
 message-replace-changed = “{ $name }” was changed by another window or program since this game was opened or saved. Saving now replaces what is there; with “Save as…” both are kept.
+waits-writing = “{ $file }” is still being written: the disk has not answered yet. Saving, opening and new games have to wait for it.
+waits-reading = “{ $file }” is still being read: the disk has not answered yet.
+waits-changing = A saved game is still being renamed or moved to the trash: the disk has not answered yet. Saving has to wait for it.
+waits-to-save = Another file is still being written or renamed. Saving has to wait for it.
+gone-title = The game’s file is not there any more
+gone-text = “{ $name }” was renamed, moved or deleted by another program. The game can be saved there anew.
+gone-renamed = “{ $name }” was renamed by another program: it seems to be “{ $now }” now.
+gone-save-there = Save there
+gone-save-anew = Save anew
 message-broken-title = Something went wrong
 message-broken = A part of this program has failed. The game on the table is as it was; save it under another name to be on the safe side.
 message-replace = There is already a file named “{ $name }”.
@@ -626,6 +657,11 @@ export-png = Picture (PNG)
 export-gif = Sowing (GIF)
 export-size = Width
 export-pixels = { $width } pixels
+export-speed = Speed
+export-caption = Caption
+export-captioned = What it shows
+export-bare = None
+export-preview = What is exported
 export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
 export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
 export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
@@ -658,14 +694,15 @@ legend-over = { $turn ->
     [0] The game is over
    *[other] After turn { $turn }
 }: { $result }
+legend-turned = { $moment }, seen from North’s seat
 legend-after = { $turn ->
     [0] At the beginning
    *[other] After turn { $turn }
-}, { $player } to move
+}, { $player } to play
 legend-round = { $turn ->
     [0] At the beginning
    *[other] After turn { $turn }
-}, round { $round }, { $player } to move
+}, round { $round }, { $player } to play
 text-named = { $name } ({ $seat })
 
 # A game as text.
@@ -715,6 +752,12 @@ command-lesson-next = Next lesson
 command-lesson-next-tip = Go on to the next lesson
 command-lesson-leave = Leave
 command-lesson-leave-tip = Leave the lessons; the game on the table is as it was
+command-lesson-rule = Rule
+command-lesson-rule-tip = Read the rule this lesson is about, and come back
+command-lesson-list = All lessons…
+command-lesson-list-tip = See which lessons are done, and go to any of them
+command-forget-progress = Forget lesson progress…
+command-forget-progress-tip = Let every lesson count as not done yet
 welcome-learn = Learn: { $lessons } lessons
 welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
@@ -722,7 +765,25 @@ lesson-window-title = { $alone ->
     [yes] Lesson
    *[no] lesson
 } { $number } of { $lessons }
-lesson-last = { $praise } That was the last lesson; { $done } of { $lessons } are done.
+lesson-turned = Seen from North’s seat: what the lesson calls lower is above. F turns the board back.
+lesson-turned-and = { $text } · { lesson-turned }
+lesson-done = Done
+lesson-done-after-hint = Done after the hint
+lesson-tour = { $done } of { $lessons } are done.
+lesson-play = Play { $game }
+lesson-go-on = Lesson { $number }
+lesson-foresee = Follow the sowing of { $pit } ({ stones }) in your mind before you sow it.
+lesson-foresee-hint = Follow a sowing in your mind before you sow a pit.
+lesson-row = { $number }. { $title }
+lesson-row-done = { $number }. { $title }, done
+lesson-row-hinted = { $number }. { $title }, done after the hint
+lessons-title = Lessons
+lessons-of = { $game }: { $done } of { $lessons }
+lessons-list = Lessons of { $game }
+lessons-marks = A full mark: done. A half one: done after the hint.
+forget-title = Forget lesson progress?
+forget-text = Every lesson of every game then counts as not done yet. Games are not touched.
+forget-button = Forget
 lesson-reply = That is the one. Now North answers.
 message-progress = The lessons done could not be read
 progress-not-progress = It does not hold the lessons done.
@@ -731,57 +792,80 @@ progress-stay = The lessons that are done could not be read, so none counts as d
 
 # Why a try is not what the lesson asks for.
 lesson-not-pit = That was { $sown }. This time { $wanted } is to be sown.
-lesson-not-laps = This one lifts { $laps ->
-    [one] only one handful
-   *[other] { $laps } handfuls
-}. Look for the pit whose sowing lifts { $wanted }.
+lesson-not-laps = This sowing takes { $laps ->
+    [one] only one lap
+   *[other] { $laps } laps
+}. Look for the pit whose sowing takes { $wanted }.
 lesson-not-end = Here the last stone fell in { $last }. Look for the pit that brings it to { $wanted }.
-lesson-not-capture = Nothing was captured: the last stone fell in { $last }. Another pit ends where there is something to take.
-lesson-not-enough = A capture of { stones }. There is another that takes { $wanted } or more.
-lesson-not-nothing = This one captured { stones }, which is good in a game. Here look for the pit that takes nothing.
-lesson-not-own = This one took the stones of { $pit }, on North’s side. Look for the pit that captures from your own side.
+lesson-not-capture = Nothing was captured: the last stone fell in { $last }, { $pits ->
+    [0] and from there nothing is captured. Look for a pit that captures.
+    [one] and { $from }, which it would capture, is empty. Look for a pit that captures.
+   *[other] and { $from }, which it would capture, are empty. Look for a pit that captures.
+}
+lesson-not-enough = This captured { stones }. Another pit captures { $wanted } or more.
+lesson-not-nothing = This one captured { stones }, which is good in a game. Here look for the pit that captures nothing.
+lesson-not-own = This one captured the stones of { $pit }, on North’s side. Look for the pit that captures from your own side.
 lesson-not-single = { $pit } still holds { stones }. The same capture with other stones swept can leave only single ones.
+lesson-not-safe = Now { $pit } would capture { stones } for North. Look for the sowing after which North can capture nothing.
 lesson-not-won = North still has { stones } on the board. Another pit wins at once.
 lesson-not-won-over = That ended it, but another pit lets South win.
-lesson-not-round = North still has { stones } in their row, so the round goes on. Another pit leaves them none.
+lesson-not-round = North still has { stones } in their row, so the round goes on. Another pit leaves North none.
 lesson-not-pits = The round ended, but { $pits ->
     [0] no pit was changed
     [one] only one pit was changed
    *[other] only { $pits } pits were changed
 }; { $wanted } can be.
-lesson-not-passed = This time no pit can be sown: the turn is passed.
-lesson-refused = { $pit } cannot be chosen: { $why }.
-lesson-not-barred = That pit may be sown, as you saw. Look for one that may not be chosen.
+lesson-not-passed = This time no pit may be sown: the turn is passed.
+lesson-refused = { $pit } may not be sown: { $why }.
+lesson-not-barred = That pit may be sown, as you saw. Look for one that may not be sown.
 
 # The lessons of Nsolo.
 lesson-nsolo-sow-title = Sow a pit
-lesson-nsolo-sow-task = You are South; the two lower rows are yours. Sow outer 3: click the third pit of the bottom row.
-lesson-nsolo-sow-hint = Columns are counted from your left; the outer row is the one nearest you. Pits with a gold ring can be sown.
-lesson-nsolo-sow-praise = One stone fell in each pit that follows, counterclockwise. The last fell in an empty pit, so the sowing ended.
+lesson-nsolo-sow-task = The two lower rows are yours. To sow, lift all stones of a pit and drop them one by one in the pits that follow. Sow outer 3: third from the left in the bottom row.
+lesson-nsolo-sow-hint = The outer row is nearest you, the inner row beside the middle. Pits are counted from your left; those with a gold ring may be sown. Point at one to see its sowing.
+lesson-nsolo-sow-praise = One stone fell in each pit that follows, the last in an empty pit: that ends a sowing. This turn is written o3: o is the outer row, i the inner.
+lesson-nsolo-corner-title = Round the corner
+lesson-nsolo-corner-task = You sow only your two rows, as one circuit: the outer row to the right, round the corner, the inner row to the left, then outer 1 again. Find the pit that ends in outer 2.
+lesson-nsolo-corner-hint = After inner 1 comes outer 1. So which pit of the inner row has just enough stones to get to outer 2?
+lesson-nsolo-corner-praise = Inner 1, round the corner, outer 1, outer 2. At the right end it is the other way: after outer 8 comes inner 8.
 lesson-nsolo-relay-title = A relay
-lesson-nsolo-relay-task = When the last stone falls in an occupied pit, all its stones are lifted and sown on. Find the pit whose sowing lifts three handfuls.
-lesson-nsolo-relay-hint = Point at a pit to see its whole way. The inner row is sown from right to left; then it goes on in the outer row.
-lesson-nsolo-relay-praise = Three handfuls, one turn. You can watch it again with the buttons below, stone by stone.
-lesson-nsolo-singles-title = Single stones
-lesson-nsolo-singles-task = A single stone may not be sown while any of your pits holds two or more. Choose one of your single stones and see what is said.
-lesson-nsolo-singles-hint = Pits that may be sown have a gold ring. Click one of yours that holds one stone and has no ring.
-lesson-nsolo-singles-praise = It is refused, since other pits hold more. When only single stones are left, one may be sown if the very next pit is empty.
+lesson-nsolo-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay. Each handful lifted and sown is a lap. Find the pit that takes three laps.
+lesson-nsolo-relay-hint = Follow inner 8: its second stone falls in inner 6, which holds one. Lift both and sow on from there.
+lesson-nsolo-relay-praise = Three laps, one turn; the last stone of the third fell in an empty pit. The buttons below show it again, stone by stone.
 lesson-nsolo-capture-title = A capture
-lesson-nsolo-capture-task = End in an empty pit of your inner row with stones opposite: they are captured. Then sweep: take as many again from any of North’s pits.
-lesson-nsolo-capture-hint = Look at outer 8: its two stones turn the corner into your inner row.
-lesson-nsolo-capture-praise = Captured across the middle, then swept from anywhere: in Nsolo a capture counts twice.
+lesson-nsolo-capture-task = End in an empty pit of your inner row to capture the inner pit opposite, not the outer one behind it; then sweep as many again from any pits. Find the pit that captures.
+lesson-nsolo-capture-hint = Follow inner 8: its second stone falls in inner 6. In North’s inner row two stones lie opposite. After the capture, take two stones anywhere and confirm.
+lesson-nsolo-capture-praise = Only the inner pit opposite was captured. Then you swept as many stones again, from any pits: in Nsolo a capture counts twice.
+lesson-nsolo-miss-title = Near misses
+lesson-nsolo-miss-task = Nothing is captured from your outer row, nor where the inner pit opposite is empty, even if the outer one behind it is full. Only one of your pits captures: find it.
+lesson-nsolo-miss-hint = Follow outer 4. Its laps go on from outer 7 and from inner 7. Which pit lies opposite where the third lap ends?
+lesson-nsolo-miss-praise = The third lap ended in inner 4, and three stones lay opposite. The others ended in the outer row, or where the inner pit opposite is empty.
 lesson-nsolo-sweep-title = Choose the sweep
-lesson-nsolo-sweep-task = Capture, then choose the sweep so that each of North’s pits holds one stone at most. Single stones are hard to move.
+lesson-nsolo-sweep-task = Capture, then sweep so that each of North’s pits holds one stone at most. You may sweep from both rows and take from several pits; single stones are hard to sow.
 lesson-nsolo-sweep-hint = Outer 6 captures three stones. Of the pits that then hold two or more, leave one stone each.
 lesson-nsolo-sweep-praise = North has only single stones now, and may sow one only where the next pit is empty.
-lesson-nsolo-never-title = Without end
-lesson-nsolo-never-task = Some sowings never end; such a pit may not be chosen. One of your pits bears a mark like a lying 8: click it and read why.
-lesson-nsolo-never-hint = It is in your outer row, at the far left.
-lesson-nsolo-never-praise = A sowing that is still running after 10,000 laps counts as never-ending here. Most boards have no such pit.
+lesson-nsolo-round-title = All the way round
+lesson-nsolo-round-task = A pit that was lifted is not left out: a handful of sixteen goes all the way round and ends there, in a pit empty by then. Two pits hold sixteen. Find the one that captures.
+lesson-nsolo-round-hint = Inner 3 lies opposite North’s inner 6, and inner 6 opposite North’s inner 3. Which of these two pits of North’s holds stones?
+lesson-nsolo-round-praise = Each of your sixteen pits got a stone. The last came home to inner 3 and captured the two stones opposite.
+lesson-nsolo-answer-title = North answers
+lesson-nsolo-answer-task = North sows its two rows counterclockwise too; its pits are counted from North’s left, at your right. Find the sowing after which North can capture nothing in its next turn.
+lesson-nsolo-answer-hint = North’s inner 3 would end in North’s inner 1, opposite your inner 8. Sow those stones before they are captured.
+lesson-nsolo-answer-task-2 = North ended opposite your inner 8, which is empty now: nothing was captured. It is your turn again. Find the pit that captures.
+lesson-nsolo-answer-hint-2 = Follow outer 8: its second stone falls in inner 7, which holds two. Lift all three and sow on.
+lesson-nsolo-answer-praise = First you took away what North could capture, then you captured. Look at North’s pits, too, before each turn.
+lesson-nsolo-singles-title = Single stones
+lesson-nsolo-singles-task = A single stone may not be sown while any of your pits holds two or more. Click a pit of yours that holds one stone, and read why it is refused.
+lesson-nsolo-singles-hint = Pits that may be sown have a gold ring. Click one of yours that holds one stone and has no ring.
+lesson-nsolo-singles-praise = It is refused, since other pits hold more. When all your pits hold one at most, a single stone may be sown if the very next pit is empty.
 lesson-nsolo-pass-title = A pass
 lesson-nsolo-pass-task = You have only single stones, and the pit after each is occupied, so none may be sown. What remains is to pass.
 lesson-nsolo-pass-hint = The button Pass is beside this text and in the menu Turn.
 lesson-nsolo-pass-praise = A pass is a turn like any other. Two passes in a row draw the game.
+lesson-nsolo-never-title = Without end
+lesson-nsolo-never-task = Some sowings never end. A pit that starts one may not be sown and bears the mark ∞. Click the one among your pits, and read why it is refused.
+lesson-nsolo-never-hint = It is outer 1, at the left end of the bottom row.
+lesson-nsolo-never-praise = A sowing that is still running after 10,000 laps counts as never-ending here. Most boards have no such pit.
 lesson-nsolo-win-title = The last stones
 lesson-nsolo-win-task = A player with no stones left has lost. Two of your pits capture; sow the one whose capture and sweep take everything.
 lesson-nsolo-win-hint = North has five stones. A capture of three lets you sweep three more, or all that are left.
@@ -789,72 +873,94 @@ lesson-nsolo-win-praise = Three captured, and the sweep took the rest: North has
 
 # The lessons of Sadeqa III.
 lesson-sadeqa-sow-title = Round the board
-lesson-sadeqa-sow-task = The lower row is yours, but sowing goes round both rows, counterclockwise. Sow pit 7 and see where its stones go.
-lesson-sadeqa-sow-hint = Pits are counted from your left, so pit 7 is the last but one of the bottom row.
-lesson-sadeqa-sow-praise = The stones went round the corner into North’s row. An empty pit there ends the sowing and captures nothing.
+lesson-sadeqa-sow-task = The lower row is yours. To sow, lift all stones of a pit and drop them one by one in the pits that follow, counterclockwise through both rows. Sow pit 7.
+lesson-sadeqa-sow-hint = Pits are counted from their owner’s left, so pit 7 is the last but one of the bottom row. Pits with a gold ring may be sown. Point at one to see its sowing.
+lesson-sadeqa-sow-praise = Pit 8, round the corner, North’s pit 1: North counts from its own left, at your right. The last stone fell in an empty pit: that ends a sowing. This turn is written 7.
 lesson-sadeqa-relay-title = A relay
-lesson-sadeqa-relay-task = When the last stone falls in an occupied pit, all its stones are lifted and sown on. Find the pit whose sowing lifts three handfuls.
-lesson-sadeqa-relay-hint = Point at a pit to see its whole way and how many laps it takes.
-lesson-sadeqa-relay-praise = Three handfuls, one turn. You can watch it again with the buttons below, stone by stone.
+lesson-sadeqa-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay. Each handful lifted and sown is a lap. Find the pit that takes three laps.
+lesson-sadeqa-relay-hint = Follow pit 5: its third stone falls in pit 8, which holds one. Lift both and sow on from there.
+lesson-sadeqa-relay-praise = Three laps, one turn; the last stone of the third fell in an empty pit. The buttons below show it again, stone by stone.
+lesson-sadeqa-where-title = Where it ends
+lesson-sadeqa-where-task = A relay lifts North’s pits like your own. Follow each of your pits until a last stone falls in an empty pit. Find the one that ends in your pit 2.
+lesson-sadeqa-where-hint = Follow pit 7: its second stone falls in North’s pit 1, which holds five. Lift all six and sow on.
+lesson-sadeqa-where-praise = Two stones, then six from North’s pit 1, then three from North’s pit 7: the third lap ended in your pit 2.
 lesson-sadeqa-capture-title = A capture
-lesson-sadeqa-capture-task = End in an empty pit of your own row with stones opposite: they are captured. Find the pit that does it.
-lesson-sadeqa-capture-hint = A sowing that ends in North’s row takes nothing. A single stone is enough here.
+lesson-sadeqa-capture-task = End in an empty pit of your own row to capture the stones opposite. A sowing that ends in North’s row captures nothing. Find the pit that captures.
+lesson-sadeqa-capture-hint = Follow pit 5: its second stone falls in pit 7. What lies opposite?
 lesson-sadeqa-capture-praise = The stones opposite are yours. The stone that made the capture stays where it fell.
 lesson-sadeqa-nothing-title = Nothing opposite
-lesson-sadeqa-nothing-task = Where the pit opposite is empty too, nothing is captured. Find the pit whose sowing ends in pit 3 and takes nothing.
-lesson-sadeqa-nothing-hint = North’s pit 6 lies opposite your pit 3. Two stones from pit 1 get there.
-lesson-sadeqa-nothing-praise = An empty pit opposite gives nothing, and the sowing is over all the same.
+lesson-sadeqa-nothing-task = If the pit opposite is empty, nothing is captured, and the sowing is over all the same. Only one of your pits captures nothing here: find it.
+lesson-sadeqa-nothing-hint = Follow pit 1: its stone falls in pit 2, which holds one. Where do those two end, and what lies opposite?
+lesson-sadeqa-nothing-praise = The second lap ended in pit 4. North’s pit 5, opposite, is empty: nothing is captured.
 lesson-sadeqa-round-title = All the way round
-lesson-sadeqa-round-task = A handful of sixteen drops a stone in every pit, the last where it was lifted, and that pit is empty then. Capture five stones or more.
-lesson-sadeqa-round-hint = Pit 6 holds sixteen. Opposite it lie four stones now, and they get one more on the way.
-lesson-sadeqa-round-praise = The emptied pit is not skipped: the last stone came home to it, and took what lay opposite.
+lesson-sadeqa-round-task = A pit that was lifted is not left out: a handful of sixteen goes all the way round and ends there, in a pit empty by then. Find the pit that captures five stones or more.
+lesson-sadeqa-round-hint = Pits 3 and 5 hold sixteen. Look at what lies opposite each, and add the stone that falls there on the way.
+lesson-sadeqa-round-praise = Each pit of the board got a stone. The last came home to pit 3 and captured the five stones opposite.
 lesson-sadeqa-plan-title = Eight or more
 lesson-sadeqa-plan-task = Long relays change what lies opposite. Find the pit that captures eight stones or more.
-lesson-sadeqa-plan-hint = Pit 5 takes six. The one before it takes more, after five handfuls.
-lesson-sadeqa-plan-praise = Five handfuls, and the last stone fell where eight lay opposite.
-lesson-sadeqa-two-title = Two turns
-lesson-sadeqa-two-task = North has one pit to sow, so you know the answer to every turn. Sow pit 1 first, and see what North has to do.
-lesson-sadeqa-two-hint = Pit 1 is the left-most of the bottom row.
-lesson-sadeqa-two-task-2 = North had no choice. Now find the pit that captures three stones or more.
-lesson-sadeqa-two-hint-2 = Look at a long relay: pit 7 goes round the board and comes back.
-lesson-sadeqa-two-praise = Looking one answer ahead was enough. It is harder when North has more pits to choose from.
+lesson-sadeqa-plan-hint = Pit 5 captures six. The pit before it captures more, after five laps.
+lesson-sadeqa-plan-praise = Five laps, and the last stone fell where eight lay opposite.
+lesson-sadeqa-two-title = North answers
+lesson-sadeqa-two-task = North captures as you do: by ending in an empty pit of its own row. Find the sowing after which North can capture nothing in its next turn.
+lesson-sadeqa-two-hint = North’s pit 2 would end in North’s pit 5, opposite your pit 4. Sow that stone before it is captured.
+lesson-sadeqa-two-task-2 = North had nothing to capture, and sowed round into your row. Now find the pit that captures.
+lesson-sadeqa-two-hint-2 = Follow pit 4: its stone falls in pit 5, which holds one. Where do those two end?
+lesson-sadeqa-two-praise = First you took away what North could capture, then you captured. Look at North’s pits, too, before each turn.
 lesson-sadeqa-end-title = The end
-lesson-sadeqa-end-task = A player with no legal move ends the game, and all stones left go to the one who moved last. North leads by ten: end it now, and win.
-lesson-sadeqa-end-hint = North has stones in one pit only. Capture them, and North cannot move.
-lesson-sadeqa-end-praise = North could not move, so everything on the board came to you: 52 stones to 44.
+lesson-sadeqa-end-task = If a player has no pit to sow, the game is over, and who played last gets all stones on the board. More stones win. North leads by ten: end the game now, and win.
+lesson-sadeqa-end-hint = North has stones in one pit only. Capture them, and North has no pit to sow.
+lesson-sadeqa-end-praise = North had no pit to sow, so you got everything on the board: 52 stones to 44.
 
 # The lessons of Bosh.
-lesson-bosh-marin-title = Marin’s opening
-lesson-bosh-marin-task = G. Marin wrote this first turn down in 1931. The lower row is yours, and sowing goes round both rows. Sow pit 5.
-lesson-bosh-marin-hint = Pit 5 is the right-most of the bottom row.
-lesson-bosh-marin-praise = Four stones, then the next pit was lifted and sown to pit 4. After it pit 5 was empty, so the five beyond it were captured.
+lesson-bosh-sow-title = Sow a pit
+lesson-bosh-sow-task = The lower row is yours. To sow, lift all stones of a pit and drop them one by one in the pits that follow, counterclockwise through both rows. Sow pit 4.
+lesson-bosh-sow-hint = Pits are counted from their owner’s left, so pit 4 is the last but one of the bottom row. Pits with a gold ring may be sown. Point at one to see its sowing.
+lesson-bosh-sow-praise = Pit 5, round the corner, North’s pits 1 and 2: North counts from its own left, at your right. The pit after the last stone was empty: that ends a sowing. It is written 4.
 lesson-bosh-next-title = The next pit
-lesson-bosh-next-task = After the last stone, look at the next pit: if it holds stones, they are lifted and sown on. Find the pit whose sowing lifts two handfuls.
-lesson-bosh-next-hint = Pit 4 holds two stones. Count to where the second falls, and look one further.
-lesson-bosh-next-praise = It is the next pit that is lifted, not the one the last stone fell in.
+lesson-bosh-next-task = After the last stone look at the next pit. If it holds stones, lift them all and sow on: a relay. Each handful lifted and sown is a lap. Find the pit that takes two laps.
+lesson-bosh-next-hint = Follow pit 4: its stone falls in pit 5. The next pit is North’s pit 1, which holds two. Lift those and sow on.
+lesson-bosh-next-praise = It is the next pit that is lifted, not the one the last stone fell in. After the second lap the next pit was empty: the sowing ended.
 lesson-bosh-beyond-title = Empty, and beyond
-lesson-bosh-beyond-task = If the next pit is empty, the sowing ends and the pit beyond it is captured, if it holds stones. Find the pit that captures.
-lesson-bosh-beyond-hint = North’s pit 2 is empty and North’s pit 3 holds four. The last stone has to fall in North’s pit 1.
-lesson-bosh-beyond-praise = Last stone, an empty pit, and the four stones just beyond it are yours.
-lesson-bosh-own-title = From your own side
-lesson-bosh-own-task = The pit beyond is captured whoever owns it. Captured stones are safe in your reserve. Find the pit that captures from your own row.
-lesson-bosh-own-hint = Pit 4 holds three stones. The last stone has to fall two pits before it.
-lesson-bosh-own-praise = Your own three stones went to your reserve, where North cannot take them.
-lesson-bosh-sand-title = Sand
-lesson-bosh-sand-task = A pit that could not be filled is closed with sand. Sowing steps over it, and so do “next” and “beyond”. Find the pit that captures.
-lesson-bosh-sand-hint = From pit 2 the stones fall in pits 3 and 4, and past the sand in North’s pits 1 and 2.
-lesson-bosh-sand-praise = No stone fell on the sand: for a sowing a closed pit is not there.
+lesson-bosh-beyond-task = If the next pit is empty, the sowing ends, and you capture what lies in the pit just beyond it. If that is empty too, nothing is captured. Find the pit that captures.
+lesson-bosh-beyond-hint = North’s pit 2 is empty, and North’s pit 3 beyond it holds four. So the last stone has to fall in North’s pit 1.
+lesson-bosh-beyond-praise = The last stone, then an empty pit, and the four stones just beyond it are yours.
+lesson-bosh-own-title = From your own row
+lesson-bosh-own-task = The pit beyond is captured whoever owns it. What you capture goes to your reserve, beside the board, and is safe. Find the pit that captures from your own row.
+lesson-bosh-own-hint = Your pit 4 is empty, and pit 5 beyond it holds three. So the last stone has to fall in pit 3.
+lesson-bosh-own-praise = Your own three stones went to your reserve, where North cannot capture them.
+lesson-bosh-marin-title = Marin’s opening
+lesson-bosh-marin-task = This is how a match begins. Follow your pits, lap by lap, and remember that a pit that was lifted is empty then. Find the one that ends in pit 4.
+lesson-bosh-marin-hint = Follow pit 5: its fourth stone falls in North’s pit 4. The next pit holds four. Lift them and sow on.
+lesson-bosh-marin-praise = Pit 5, lifted first, was empty by then, so the five beyond it, in North’s pit 1, were captured. G. Marin wrote this turn down in 1931.
+lesson-bosh-round-title = All the way round
+lesson-bosh-round-task = A handful of ten goes all the way round. The pit that was lifted is not left out: it gets a stone too. Find the pit that captures four stones or more.
+lesson-bosh-round-hint = Follow pit 2: its tenth stone falls in pit 2 itself. The next pit, your pit 3, holds two by then.
+lesson-bosh-round-praise = In four laps the last stone came to pit 2 again. Pit 3 was empty by then, and the four stones beyond it were captured.
+lesson-bosh-leftovers-title = What is left over
+lesson-bosh-leftovers-task = A player whose turn begins with an empty row cannot play: the round is over, and all stones left on the board go to the other. Find the sowing that leaves North’s row empty.
+lesson-bosh-leftovers-hint = North’s last two stones are in North’s pit 2. Capture them: the last stone has to fall in your pit 5.
+lesson-bosh-leftovers-praise = North’s row was empty, so the twelve stones in your row were yours: 20 for you, 20 for North. With your row empty on your turn, North gets what is left.
+lesson-bosh-begins-title = Who begins
+lesson-bosh-begins-task = For a new round both fill their pits with four stones each. The players take turns in beginning: you began this round, so North begins the next. End the round.
+lesson-bosh-begins-hint = North’s last stone is in North’s pit 2. Capture it: the last stone has to fall in your pit 5.
+lesson-bosh-begins-task-2 = North has begun this round, since you began the one before, whoever owns more. Now find the pit that captures five stones.
+lesson-bosh-begins-hint-2 = Follow pit 5: each pit of North’s gets one of its stones. The next pit is your pit 1. Is it empty, and what lies beyond it?
+lesson-bosh-begins-praise = Five stones captured. You began the first round, North the second; you will begin the third.
 lesson-bosh-close-title = Close a pit
-lesson-bosh-close-task = A round ends when a player to move has no stones in their row. Then pits are filled with four each. Leave North too few to fill all five.
-lesson-bosh-close-hint = North’s last two stones are in North’s pit 2. Capture them. With 17 in reserve North fills four pits.
-lesson-bosh-close-praise = North could fill four pits and closed the fifth with sand. The new round begins.
+lesson-bosh-close-task = A pit that cannot get its four stones is closed with sand and out of play. North has 17 stones in reserve: end the round, and North can fill only four pits.
+lesson-bosh-close-hint = North’s last two stones are in North’s pit 2. Capture them: the last stone has to fall in your pit 5.
+lesson-bosh-close-praise = Pits are filled from their owner’s left. 17 stones fill four; the one left over stays in reserve, and North’s pit 5 is closed.
+lesson-bosh-sand-title = Sand
+lesson-bosh-sand-task = For a sowing a closed pit is not there: stones step over it, and so do “the next pit” and “the pit beyond”. Find the pit that captures.
+lesson-bosh-sand-hint = Follow pit 2: its stones fall in pits 3 and 4 and, past the sand, in North’s pits 1 and 2. What is next, and what beyond?
+lesson-bosh-sand-praise = No stone fell on the sand. North’s pit 3 was next and empty, and the four stones beyond it were captured.
 lesson-bosh-open-title = Open a pit again
-lesson-bosh-open-task = Your pit 5 is closed. A pit opens again when its owner can fill it: end the round with twenty stones or more.
-lesson-bosh-open-hint = The stones left on the board go to you when North’s row is empty. One pit captures North’s last two.
-lesson-bosh-open-praise = You own 22 stones, so all five of your pits are filled again.
+lesson-bosh-open-task = Your pit 5 is closed. It opens again in a new round if you can fill it: all five pits need twenty stones. End the round so that you get what is left on the board.
+lesson-bosh-open-hint = Capture North’s last two stones, in North’s pit 2. The last stone has to fall in your pit 4: past the sand, North’s pit 1 is next.
+lesson-bosh-open-praise = You own 22 stones, so all five of your pits are filled again; two stay in your reserve.
 lesson-bosh-win-title = Win the match
-lesson-bosh-win-task = A player who owns fewer than four stones cannot open a pit and has lost the match. North has three in reserve: leave them no more.
-lesson-bosh-win-hint = Capture North’s last stone, in North’s pit 2. Count on with the sand stepped over.
+lesson-bosh-win-task = A player who owns fewer than four stones for a new round cannot fill a pit and has lost the match. North has three in reserve, and one on the board: win the match.
+lesson-bosh-win-hint = Capture North’s last stone, in North’s pit 2: the last stone has to fall in your pit 5.
 lesson-bosh-win-praise = North owns three stones and cannot fill a pit: the match is yours.
 
 ## Files and the command line
@@ -884,7 +990,7 @@ turn-error-game-over = the game is over
 turn-error-sweep-first = the sweep has to be confirmed first
 turn-error-pit = { $player } cannot sow { $pit }: { $reason }
 turn-error-sweep = { $player } cannot make this sweep: { $reason }
-turn-error-cannot-pass = { $player } cannot pass: { $pit } can be sown
+turn-error-cannot-pass = { $player } cannot pass: { $pit } may be sown
 
 # Why a sweep cannot be made.
 sweep-error-none-due = nothing is to be swept
@@ -1065,8 +1171,8 @@ check-side-turns = { $turns ->
 }
 check-round = Round { $round }
 check-kept = Kept: { $south } by South, { $north } by North
-check-to-move = { $player } to move
-check-to-move-member = { $player } to move: { $member }
+check-to-move = { $player } to play
+check-to-move-member = { $player } to play: { $member }
 check-must-pass = { $player } can only pass
 check-sweep = { $player } is sweeping: { $chosen } of { $due ->
     [one] { $due } stone
@@ -1080,12 +1186,17 @@ command-rules-tip = Read how { $game } is played, with boards that show it
 welcome-rules = Rules
 rules-title = Rules of { $game }
 rules-back-game = Back to the game
+rules-back-lesson = Back to the lesson
 rules-back-welcome = Back
 rules-contents = On this page
 rules-numbered = { $number }. { $heading }
 rules-link = Rule { $number }: { $heading }
-rules-tag = this program’s choice
-rules-note = The sources leave some things open. Where this program had to choose, the choice is marked:
+rules-mark = this program’s choice
+rules-choices = { $count ->
+    [one] One choice of this program
+   *[other] { $count } choices of this program
+}
+rules-note = The sources leave some things open. Where this program had to choose, the choice is marked; choices that you need not know to play are folded away.
 rules-example = Example: { $what }
 rules-watch = Click the board to watch it.
 rules-again = { $what }. Click to watch it again.
@@ -1112,13 +1223,13 @@ rules-heading-teams = Teams
 rules-first = South begins, unless the players choose otherwise.
 rules-not-skipped = The pit that was lifted is not left out. A handful large enough to come all the way round drops a stone there too.
 rules-choose-any = On your turn, choose any pit of your own row that holds stones.
-rules-sow-round = Lift all stones of the pit and drop them one by one into the pits that follow, counterclockwise round the whole board: along your own row to your right, then along the other player’s row, and back to yours.
-rules-relay-last = If the last stone of the handful falls in a pit that already held stones, lift everything in that pit, the stone just dropped too, and sow on from there. Each handful is called a lap.
+rules-sow-round = Lift all stones of the pit, a handful, and drop them one by one in the pits that follow, counterclockwise round the whole board: along your own row to your right, then along the opponent’s row, and back to yours.
+rules-relay-last = If the last stone of the handful falls in a pit that already held stones, lift everything in that pit, the stone just dropped too, and sow on from there: a relay. Each handful sown is a lap.
 rules-relay-last-end = The sowing ends when a last stone falls in an empty pit.
-rules-recurs = A position is the stones in every pit together with the player to move. The opening position counts as its own first time, and a position comes back when it is there for the second time.
+rules-recurs = A position is the stones in every pit together with the player whose turn it is. The opening position counts as its own first time, and a position comes back when it is there for the second time.
 rules-never-ending = Sowing on can run for ever: the same handfuls come round again and again. It is rare, but it does happen.
-rules-never-ending-settled = A sowing that has not ended after 10,000 laps is treated as never-ending, and the pit that starts it may not be chosen. One that ends with its 10,000th lap has ended. Such a pit carries the mark ∞, and pointing at it says why.
-rules-resign = A player may resign, on their own turn or on the opponent’s. The other player has then won, whatever the counts. The players may agree a draw at any time.
+rules-never-ending-settled = A sowing that has not ended after 10,000 laps is treated as never-ending, and the pit that starts it may not be sown. One that ends with its 10,000th lap has ended. Such a pit carries the mark ∞, and pointing at it says why.
+rules-resign = A player may resign, on their own turn or on the opponent’s. The opponent has then won, whatever the counts. The players may agree a draw at any time.
 rules-resign-sweep = Only while a sweep is due nothing else can be done: it has to be confirmed before a player can resign or a draw can be agreed.
 
 # Nsolo.
@@ -1128,19 +1239,19 @@ rules-nsolo-board = The board has four rows of pits and no stores. South owns th
 rules-nsolo-start = At the start every pit holds two stones, except the right-most pit of each inner row, which is empty.
 rules-nsolo-sizes = A row has 8 to 36 pits. The usual board is 4×8, with 60 stones. The largest is 4×36, with 284 stones, and is played by teams.
 rules-nsolo-choose = On your turn, choose one of your pits that holds two or more stones.
-rules-nsolo-choose-singles = A single stone may be chosen only when none of your pits holds two or more, and then only if the very next pit is empty.
+rules-nsolo-choose-singles = A single stone may be sown only when none of your pits holds two or more, and then only if the very next pit is empty.
 rules-nsolo-choose-example = Only single stones are left to South. Outer 2 may be sown, since outer 3 is empty; outer 5 may not, since outer 6 is occupied.
-rules-nsolo-sow = Lift all stones of the pit and drop them one by one into the pits that follow, counterclockwise.
-rules-nsolo-sow-circuit = You sow your own two rows only: the outer row from your left to your right, then back along the inner row from right to left, and round again. The other player’s rows are never sown by you.
+rules-nsolo-sow = Lift all stones of the pit, a handful, and drop them one by one in the pits that follow, counterclockwise.
+rules-nsolo-sow-circuit = You sow your own two rows only: the outer row from your left to your right, then back along the inner row from right to left, and round again. You never sow the opponent’s rows.
 rules-nsolo-sow-example = South sows the three stones of outer 7: round the corner, from the outer row into the inner row. The last falls in an empty pit.
 rules-nsolo-relay-example = South sows outer 1. Twice the last stone falls in an occupied pit, and its stones are sown on; the third lap ends in an empty pit.
-rules-nsolo-capture = Look where the sowing ended. If that pit is in your inner row and the pit opposite, in the other player’s inner row, holds stones, you capture all of those: they leave the game.
-rules-nsolo-capture-not = Nothing is captured when the sowing ends in your outer row, or when the pit opposite is empty.
+rules-nsolo-capture = Look where the sowing ended. If that pit is in your inner row and the pit opposite, in the opponent’s inner row, holds stones, you capture all of those: they leave the game.
+rules-nsolo-capture-not = Nothing is captured when the sowing ends in your outer row, or when the inner pit opposite is empty, even if the outer pit behind that one holds stones: stones of the outer row are never captured, only swept.
 rules-nsolo-capture-example = South begins with outer 4. The second lap ends in inner 8, and the two stones opposite are captured. A sweep of two more is then due.
-rules-nsolo-sweep = After a capture, choose as many stones again as you have captured, from any of the other player’s pits: both rows, and split as you like. They leave the game too.
+rules-nsolo-sweep = After a capture, choose as many stones again as you have captured, from any of the opponent’s pits: both rows, and split as you like. They leave the game too.
 rules-nsolo-sweep-settled = The sweep must be made: exactly that many stones, or all that are left when there are fewer. You choose stone by stone and may change the choice freely until you confirm it. Before that you can do nothing else. The sweep belongs to the same turn, so a position is compared, saved as a finished turn and passed on only after it.
 rules-nsolo-sweep-example = The same capture of two, and the sweep of two: South takes one stone from North’s outer 3 and one from North’s inner 6.
-rules-nsolo-pass = A player who has stones, but no pit that can be sown, passes. Single stones stay barred while any pit holds two or more, even when all those larger pits are never-ending. A pass is a turn like any other: it is recorded, and the position after it counts when positions are compared. Two passes in a row draw the game.
+rules-nsolo-pass = A player who has stones, but no pit that may be sown, passes. Single stones stay barred while any pit holds two or more, even when all those larger pits are never-ending. A pass is a turn like any other: it is recorded, and the position after it counts when positions are compared. Two passes in a row draw the game.
 rules-nsolo-end = A player with no stones left has lost at once. If the capture itself takes the last stones, no sweep is asked for.
 rules-nsolo-end-repeated = If exactly the same position comes back, the game is a draw.
 rules-nsolo-end-order = After each turn this is looked at in order: has a player no stones left, have both passed in a row, has the position come back?
@@ -1157,31 +1268,31 @@ rules-sadeqa-sow-example = South sows the three stones of pit 6. The last falls 
 rules-sadeqa-relay-example = South sows pit 1. The last stone falls in pit 3, which is occupied, and all four stones there are sown on. The second lap ends in an empty pit; the pit opposite is empty too.
 rules-sadeqa-capture = If the sowing ends in an empty pit of your own row, you capture the stones of the pit opposite.
 rules-sadeqa-capture-stays = The stone that made the capture stays where it fell.
-rules-sadeqa-capture-not = Nothing is captured when the pit opposite is empty, or when the sowing ends in the other player’s row.
+rules-sadeqa-capture-not = Nothing is captured when the pit opposite is empty, or when the sowing ends in the opponent’s row.
 rules-sadeqa-capture-example = South sows pit 2. The last stone falls in pit 4, which was empty, and the five stones opposite are captured.
-rules-sadeqa-end = The game ends when the player whose turn begins has no legal move. All stones still on the board then go to the player who moved last.
+rules-sadeqa-end = The game ends when the player whose turn begins has no pit that may be sown. All stones still on the board then go to the player who played last.
 rules-sadeqa-end-count = Whoever has more stones has won. With equal totals the game is a draw.
-rules-sadeqa-end-never-ending = A player whose only occupied pits start never-ending sowings has no legal move.
+rules-sadeqa-end-never-ending = A player whose only occupied pits start never-ending sowings has no pit that may be sown.
 rules-sadeqa-end-repeated = If a position comes back, the game ends, and each player takes the stones in their own row.
-rules-sadeqa-end-order = After each turn this is looked at in order: has the player to move no legal move, has the position come back?
-rules-sadeqa-end-set-up = Where a game begins from a position set up by hand, the player who is not to move counts as the one who moved last.
-rules-sadeqa-end-example = South captures North’s last two stones. North cannot move, so the stones on the board go to South, who moved last.
+rules-sadeqa-end-order = After each turn this is looked at in order: has the player whose turn it is no pit that may be sown, has the position come back?
+rules-sadeqa-end-set-up = Where a game begins from a position set up by hand, the player who does not begin counts as the one who played last.
+rules-sadeqa-end-example = South captures North’s last two stones. North has no pit to sow, so the stones on the board go to South, who played last.
 
 # Bosh.
 rules-bosh-origin = Bosh is a game of the Darod clan of Somalia.
 rules-bosh-sources = G. Marin described it in 1931, with an opening as an example; it is shown under “Capturing”.
-rules-bosh-board = The board has two rows of five pits. South owns the row at the bottom, North the row at the top. Captured stones go to the captor’s reserve beside the board. Pits are numbered from their owner’s left. A match is played in rounds.
+rules-bosh-board = The board has two rows of five pits. South owns the row at the bottom, North the row at the top. Captured stones go to the reserve of the player who captured them, beside the board. Pits are numbered from their owner’s left. A match is played in rounds.
 rules-bosh-start = At the start every pit holds four stones, 40 in all.
 rules-bosh-sow-closed = Closed pits do not exist for a sowing. Sowing steps over them, and so do “the next pit” and “the pit beyond” in the rules that follow.
 rules-bosh-sow-example = South sows pit 1. Pit 2 is closed with sand and stepped over, so the two stones fall in pits 3 and 4.
-rules-bosh-relay = After the last stone of a handful, look at the next pit. If it holds stones, lift them all and sow on from there. Each handful is called a lap.
+rules-bosh-relay = After the last stone of a handful, look at the next pit. If it holds stones, lift them all and sow on from there: a relay. Each handful sown is a lap.
 rules-bosh-relay-end = If the next pit is empty, the sowing ends.
 rules-bosh-relay-example = South sows pit 2 as far as pit 4. The next pit holds three stones: they are lifted and sown into North’s row. There the next pit is empty, so the sowing ends.
 rules-bosh-capture = When the sowing has ended, you capture what lies in the pit just beyond the empty one, whoever owns it.
 rules-bosh-capture-not = If that pit is empty too, nothing is captured.
 rules-bosh-capture-example = Marin’s own example, the first turn of a round: South sows pit 5, then lifts North’s pit 5 and sows on. South’s pit 5 is empty now, and the five stones beyond it, in North’s pit 1, are captured.
-rules-bosh-round-end = A player whose turn begins with no stones in their row cannot move. The round is over, and all stones still on the board go to the opponent.
-rules-bosh-round-end-settled = The round also ends when a position comes back within it, or when the player to move has only never-ending sowings: each player then takes the stones in their own row. These are looked at in order: empty row, position come back, only never-ending sowings. Then the next round is filled, or the match ends.
+rules-bosh-round-end = A player whose turn begins with no stones in their row cannot play. The round is over, and all stones still on the board go to the opponent.
+rules-bosh-round-end-settled = The round also ends when a position comes back within it, or when the player whose turn it is has only never-ending sowings: each player then takes the stones in their own row. These are looked at in order: empty row, position come back, only never-ending sowings. Then the next round is filled, or the match ends.
 rules-bosh-next-round = For the next round, each player fills their pits with four stones each from everything they own. What is left over stays in the reserve; a player with more than 20 stones keeps the rest there.
 rules-bosh-next-round-sand = A pit that cannot get its four stones is closed: it is filled with sand and out of play. It opens again in a later round if its owner can fill it.
 rules-bosh-next-round-fill = Pits are filled from their owner’s left.
@@ -1189,5 +1300,6 @@ rules-bosh-next-round-first = The players take turns in beginning a round.
 rules-bosh-next-round-example = South captures North’s last stones, and the round ends. South owns 26 stones and fills five pits; North owns 14, fills three, and two are closed. North begins the next round.
 rules-bosh-end = A player who owns fewer than four stones when a round starts cannot open a pit. All their pits are closed, and the opponent has won the match.
 rules-bosh-end-both = If neither player owns four stones, the match is a draw. That can only happen after a position set up by hand.
-rules-bosh-end-stocks = If a round would open for the fifth time with the same stones owned and the same player to begin, the match is a draw. There is no other limit to the number of rounds.
-rules-bosh-resign = A player may resign, on their own turn or on the opponent’s. The other player has then won the match, whatever the counts. The players may agree a draw of the match at any time.
+rules-bosh-end-stocks = If a round would open for the fifth time with the same stones owned and the same player beginning, the match is a draw. There is no other limit to the number of rounds.
+rules-bosh-end-set-up = A position set up by hand is not counted as an opening, whatever it looks like. It is round 1, and the player whose turn it is there counts as the one who began the round.
+rules-bosh-resign = A player may resign, on their own turn or on the opponent’s. The opponent has then won the match, whatever the counts. The players may agree a draw of the match at any time.

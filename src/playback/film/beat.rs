@@ -43,6 +43,12 @@ impl Beat {
         }
     }
 
+    /// Whether both are things of the same kind that happen.
+    pub(in crate::playback) fn is_like(&self, other: &Beat) -> bool {
+        let kinds = self.event().zip(other.event());
+        kinds.is_some_and(|(a, b)| std::mem::discriminant(a) == std::mem::discriminant(b))
+    }
+
     /// Whether nothing moves with it: what it says is left to be read.
     pub(in crate::playback) fn rests(&self) -> bool {
         match self {

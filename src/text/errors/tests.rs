@@ -61,7 +61,7 @@ fn turn_and_sweep_errors_end_a_sentence() {
         ),
         (
             TurnError::CannotPass { playable: sown },
-            "North cannot pass: inner 3 can be sown",
+            "North cannot pass: inner 3 may be sown",
         ),
         (
             sweep(SweepError::NoneDue),

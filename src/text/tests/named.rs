@@ -326,7 +326,7 @@ fn a_team_is_not_called_by_one_member_where_all_of_it_is_meant() {
     assert_eq!(game::outcome(&words, &table, outcome), "South wins");
     assert_eq!(
         game::why_over(&words, &table, &position, outcome),
-        "Amina had no legal move; the stones on the board went to the player who moved last. \
+        "Amina had no pit that may be sown; the stones on the board went to the player who played last. \
          Stones: South 3, Amina 0."
     );
     let moment = table.moment();

@@ -4,14 +4,16 @@
 use egui::{Context, ViewportCommand};
 
 use super::NsoloApp;
+use crate::learn::tours;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
 use crate::table::Table;
 use crate::text::turns::turns_as_text;
-use crate::ui::action::{Action, Next, Topic};
+use crate::ui::action::{Action, Next, Topic, Undecided};
 use crate::ui::commands::Command;
 use crate::ui::context::manner;
 use crate::ui::dialogs::{Dialog, Rename};
+use crate::ui::files::Over;
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -21,6 +23,7 @@ impl NsoloApp {
         for action in self.window.actions.take() {
             self.run(ctx, action);
         }
+        self.show_asking();
     }
 
     /// Carries out what keys asked for.
@@ -64,12 +67,24 @@ impl NsoloApp {
                 let next = self.leaving.after_saving.take();
                 self.save_as(next);
             }
+            Action::SaveAnew(path, job) => self.write_game(path, job, Over::Nothing),
+            Action::SaveRenamed(from, now, job) => {
+                self.forget_recent(from, Some(now.clone()));
+                self.write_game(now, job, Over::Anything);
+            }
+            Action::TypeInstead => self.type_instead(),
             Action::Typed(what, path) => self.take_typed_path(ctx, what, path),
             Action::Rename(path, name) => self.rename(path, name),
             Action::Trash(path) => self.move_to_trash(path),
             Action::Export(choice) => self.export(choice),
             Action::DiscardLeft(left) => self.discard_left(*left),
-            Action::GiveUp(undecided) => self.leaving.give_up(undecided),
+            Action::ForgetProgress => self.forget_progress(),
+            Action::GiveUp(undecided) => {
+                self.leaving.give_up(undecided);
+                if undecided == Undecided::Asking {
+                    self.stop_asking();
+                }
+            }
         }
         ctx.request_repaint();
     }
@@ -77,6 +92,7 @@ impl NsoloApp {
     /// Carries out a command, if that is possible.
     fn run_command(&mut self, ctx: &Context, command: Command) {
         if !self.is_possible(command) {
+            self.tell_waiting_for(command, ctx);
             return;
         }
         self.screens.play.forget_refused();
@@ -109,7 +125,7 @@ impl NsoloApp {
                     self.dialogs.open(Dialog::Trash(file.path));
                 }
             }
-            Command::Search => self.screens.library.focus_search(),
+            Command::Search => self.screens.library.search_anew(),
             Command::ReadAgain => self.read_library(),
             Command::Save => self.save(None),
             Command::SaveAs => self.save_as(None),
@@ -165,6 +181,7 @@ impl NsoloApp {
                 self.write_settings();
             }
             Command::Panel => self.toggle_panel(ctx),
+            Command::TurnBoard => self.turn_board(),
             Command::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
@@ -185,6 +202,14 @@ impl NsoloApp {
             Command::LessonPrevious => self.go_to_lesson(|at| at.saturating_sub(1)),
             Command::LessonNext => self.go_to_lesson(|at| at + 1),
             Command::LessonLeave => self.leave_lesson(),
+            Command::LessonRule => {
+                if let Some(run) = self.session.lesson() {
+                    let (game, rule) = (run.tour().game.id(), &run.lesson().rule);
+                    self.screens.show_rules(game, Some(rule));
+                }
+            }
+            Command::LessonList => self.dialogs.open(Dialog::Lessons(self.tour_at_hand())),
+            Command::ForgetProgress => self.dialogs.open(Dialog::ForgetProgress),
             Command::Keys => self.dialogs.open(Dialog::Keys),
             Command::About => self.dialogs.open(Dialog::About),
         }
@@ -213,6 +238,14 @@ impl NsoloApp {
         game.unwrap_or_else(|| Game::usual(first))
     }
 
+    /// The tour that is taken, or that of the game on the table; its place among all.
+    fn tour_at_hand(&self) -> usize {
+        let game = self.game_at_hand().id();
+        let of_game = || tours().iter().position(|tour| tour.game.id() == game);
+        let taken = self.session.lesson().map(|run| run.at().0);
+        taken.or_else(of_game).unwrap_or_default()
+    }
+
     /// Begins a game.
     pub(super) fn begin(&mut self, game: Game, start: Start, sides: Sides) {
         // A usual opening always fits its own board, and of a position that was set up the bounds were
@@ -237,6 +270,19 @@ impl NsoloApp {
         let game = self.game_at_hand();
         let shown = self.session.shown().filter(|_| on_screen);
         self.screens.show_editor(shown.map(Table::position), game);
+    }
+
+    /// Shows the board from the other seat; in a lesson as long as that lesson is taken.
+    fn turn_board(&mut self) {
+        let seat = self.seat().other();
+        let on_screen = self.screens.shows_play(&self.session);
+        match self.session.lesson().filter(|_| on_screen) {
+            Some(run) => self.screens.play.turn_in_lesson(run, seat),
+            None => {
+                self.settings.values.turned = seat == Player::North;
+                self.write_settings();
+            }
+        }
     }
 
     fn toggle_panel(&mut self, ctx: &Context) {

@@ -3,10 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::Context;
+use egui::{ColorImage, Context};
 
 use super::NsoloApp;
-use crate::export::{Event as ExportEvent, Kind as ExportKind};
+use crate::export::{Choice, Event as ExportEvent, Kind as ExportKind};
 use crate::play::Record;
 use crate::store::library::TrashProblem;
 use crate::store::recent::Recent;
@@ -18,10 +18,10 @@ use crate::text::names::{say_file_stem, say_path};
 use crate::ui::action::{Next, Topic};
 use crate::ui::autosave::{Event as AutosaveEvent, LeftNews};
 use crate::ui::commands::Command;
-use crate::ui::dialogs::{Dialog, Rename};
+use crate::ui::dialogs::{Dialog, FileGone, Rename};
 use crate::ui::facts::Place;
 use crate::ui::files::{FileAnswer, ToWrite, folder_of};
-use crate::ui::jobs::{JobKind, Tell};
+use crate::ui::jobs::{JobKind, Queue, Tell};
 use crate::ui::notices::Notice;
 use crate::ui::screens::library::folder::{Change, Changed, Survey};
 
@@ -32,12 +32,14 @@ pub(super) enum Answer {
     File(FileAnswer),
     /// Of an export.
     Export(ExportEvent),
+    /// The small picture of what would be exported, as it is chosen.
+    Preview(Choice, ColorImage),
     /// Of reading the games folder.
     Survey(Survey),
     /// Of renaming a game or moving it to the trash.
     Changed(Changed),
-    /// The list of recent games is another one now.
-    RecentChanged,
+    /// One of the program's own files was written, or why not.
+    OwnFile(Queue, Option<SaveError>),
     /// The recent games, and which of them are there; nothing where the program has failed at it.
     Recent(Option<Vec<Recent>>),
     /// Of saving the table all the time.
@@ -92,9 +94,10 @@ impl NsoloApp {
         match answer {
             Answer::File(answer) => self.take_file(ctx, answer),
             Answer::Export(event) => self.take_export(ctx, event),
+            Answer::Preview(choice, picture) => self.take_preview(ctx, choice, picture),
             Answer::Survey(survey) => self.screens.library.take(survey),
             Answer::Changed(changed) => self.take_changed(changed),
-            Answer::RecentChanged => self.look_for_recent(),
+            Answer::OwnFile(file, error) => self.take_own_file(file, error.as_ref()),
             Answer::Recent(list) => self.take_recent(list),
             Answer::Autosave(event) => self.take_autosave(event),
             Answer::LeftOpen(left) => self.take_left(left),
@@ -109,7 +112,16 @@ impl NsoloApp {
     }
 
     fn take_file(&mut self, ctx: &Context, answer: FileAnswer) {
+        if answer.ends_asking() {
+            self.files.asking = None;
+            self.show_asking();
+        }
         match answer {
+            FileAnswer::Begins(begins) => {
+                if let Some(asking) = &mut self.files.asking {
+                    asking.begins = begins;
+                }
+            }
             FileAnswer::ToOpen(None) => self.leaving.keep(),
             FileAnswer::ToSave(None, _) => self.leaving.after_saving = None,
             FileAnswer::NoDialog(what, begins) => self.ask_typed_path(what, &begins),
@@ -126,7 +138,11 @@ impl NsoloApp {
             FileAnswer::ChangedByOthers(path, job) => {
                 self.ask_replace(path, ToWrite::Game(job), true);
             }
-            FileAnswer::Broken => {
+            FileAnswer::Gone { path, now, job } => {
+                let gone = FileGone { path, now, job };
+                self.dialogs.queue(Dialog::FileGone(gone));
+            }
+            FileAnswer::Broken | FileAnswer::AskingBroken => {
                 self.leaving.keep();
                 self.leaving.after_saving = None;
                 let lines = vec![self.words.say("message-broken")];
@@ -321,7 +337,7 @@ impl NsoloApp {
             }
             AutosaveEvent::Failed(error) => self.autosave_fails(&error),
             AutosaveEvent::Works => {
-                self.autosave.set_failing(false);
+                self.autosave.set_failing(None);
                 self.notices.dismiss(Topic::Autosave);
             }
         }
@@ -364,16 +380,24 @@ impl NsoloApp {
     }
 
     fn autosave_fails(&mut self, error: &SaveError) {
-        self.nothing_is_kept(errors::say_save_reason(&self.words, error));
+        let folder = self.autosave.tables().unwrap_or(&error.path);
+        let why = errors::say_unwritable(&self.words, folder, error);
+        self.nothing_is_kept(why);
     }
 
-    /// Tells that the table is not kept, and why: the end of a sentence.
+    /// The table is not kept, and why: the end of a sentence.
     pub(super) fn nothing_is_kept(&mut self, why: String) {
-        self.autosave.set_failing(true);
-        let text = self.words.fill("not-kept", &[("reason", why.into())]);
-        let notice = Notice::new(Topic::Autosave, text);
-        self.notices
-            .tell(notice.with_button("not-kept-save", Command::SaveAs));
+        self.autosave.set_failing(Some(why));
+    }
+
+    /// Tells that the game on the table is not kept, where there is one.
+    pub(super) fn tell_unkept(&mut self) {
+        if let Some(why) = self.autosave.tell_trouble(&self.session) {
+            let text = self.words.fill("not-kept", &[("reason", why.into())]);
+            let notice = Notice::new(Topic::Autosave, text);
+            self.notices
+                .tell(notice.with_button("not-kept-save", Command::SaveAs));
+        }
     }
 
     fn take_left(&mut self, left: Vec<LeftOpen>) {

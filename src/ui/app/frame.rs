@@ -3,17 +3,19 @@
 use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
 
 use super::NsoloApp;
-use super::window::Filling;
+use super::window::{Filling, Solved};
+use crate::playback::Telling;
 use crate::rules::Player;
 use crate::table::{Session, Table};
 use crate::text::names::say_player;
-use crate::text::{game, title};
+use crate::text::{captions, game, title};
 use crate::ui::commands::Command;
-use crate::ui::context::{AppContext, manner, pace};
+use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
 use crate::ui::menu::top_bar;
 use crate::ui::screens::play::{hands, lesson_window_titles};
+use crate::ui::widgets::is_narrow;
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -29,6 +31,7 @@ macro_rules! context {
             has_dialog: $app.dialogs.current().is_some(),
             facts: $app.facts(),
             players: $app.players(),
+            preview: $app.exports.preview.as_ref(),
             actions: &$app.window.actions,
         }
     };
@@ -45,6 +48,7 @@ impl NsoloApp {
             });
             return;
         }
+        self.tell_unkept();
         self.dialogs.begin_frame();
         self.notice_front(&ctx);
         self.take_dropped(&ctx);
@@ -56,10 +60,13 @@ impl NsoloApp {
         self.screens.play.follow_sweep(&self.session);
         self.draw(ui);
         self.run_actions(&ctx);
+        self.follow_preview(&ctx);
         self.draw_over(&ctx);
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
         self.watch_closing(&ctx);
+        self.show_asking();
+        self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
         self.set_title(&ctx);
@@ -144,11 +151,20 @@ impl NsoloApp {
         if !plays && self.screens.editor().is_none() {
             return Vec::new();
         }
+        let beside = self.has_panel_beside(ctx);
+        if plays && self.session.lesson().is_some() {
+            // Nothing is undone there, and beside the board the list stands already.
+            let list = (Command::LessonList, "lessons-title");
+            return if beside { Vec::new() } else { vec![list] };
+        }
         let mut buttons = vec![
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
         ];
-        if plays && !self.has_panel_beside(ctx) {
+        if !is_narrow(ctx) {
+            buttons.push((Command::TurnBoard, "turn-button"));
+        }
+        if plays && !beside {
             buttons.push((Command::Panel, "panel-button"));
         }
         buttons
@@ -160,11 +176,23 @@ impl NsoloApp {
             // The turn waits where it was until the player comes back.
             return;
         }
-        let pace = pace(&self.settings.values);
+        let in_lesson = self.session.lesson().is_some();
+        let how = running(&self.settings.values, in_lesson);
         let running = self.session.shown_mut().filter(|table| table.is_running());
         let Some(table) = running else { return };
-        let seconds = ctx.input(|input| input.stable_dt).min(0.1);
-        table.advance(f64::from(seconds), pace);
+        let seconds = f64::from(ctx.input(|input| input.stable_dt).min(0.1));
+        if how.tells {
+            let (words, game) = (&self.words, table.record().game());
+            let telling = Telling {
+                pace: how.pace,
+                to_read: &|caption| captions::seconds_to_read(words, game, caption),
+                // A game tells it beside what can be done next; a lesson tells what came of the try.
+                reads_last: in_lesson,
+            };
+            table.advance_telling(seconds, &telling);
+        } else {
+            table.advance(seconds, how.pace);
+        }
         // Once more after the end: the still board is drawn by this frame, rings by their state.
         ctx.request_repaint();
     }
@@ -173,10 +201,23 @@ impl NsoloApp {
     fn run_lesson(&mut self, ctx: &Context) {
         let manner = manner(&self.settings.values);
         let Some(run) = self.session.lesson_mut() else {
+            self.note_solved();
             return;
         };
         let looked = run.look(manner);
-        let done = run.is_done().then(|| run.lesson().name.as_str());
+        if looked.solved {
+            self.window.solved = Some(Solved {
+                lesson: &run.lesson().name,
+                after_hint: run.had_hint(),
+                table: run.table().id(),
+            });
+        }
+        let solved = self.window.solved.as_ref();
+        // What came of a try counts once it is seen, or the lesson left.
+        let is_seen = solved.is_some_and(|solved| {
+            let table = run.table();
+            !table.is_moving() || table.id() != solved.table
+        });
         if looked.has_verdict {
             // The keyboard goes to what can be done now.
             self.screens.play.focus_lesson();
@@ -184,8 +225,8 @@ impl NsoloApp {
         if looked != crate::table::Looked::default() {
             ctx.request_repaint();
         }
-        if done.is_some_and(|lesson| self.progress.note_done(lesson)) {
-            self.write_progress();
+        if is_seen {
+            self.note_solved();
         }
     }
 
@@ -222,6 +263,7 @@ impl NsoloApp {
                 self.screens.play.has_panel_over(),
             ],
             result: facts.shows_result && facts.place == Place::Play,
+            seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
                 _ => 0,

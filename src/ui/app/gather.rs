@@ -1,6 +1,7 @@
 //! What decides which commands are possible, gathered from the parts.
 
 use super::NsoloApp;
+use crate::rules::Player;
 use crate::ui::commands::Command;
 use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
 use crate::ui::jobs::JobKind;
@@ -28,16 +29,28 @@ impl NsoloApp {
             has_game: session.game().is_some(),
             board: on_screen.map(BoardFacts::of),
             lesson: session.lesson().map(LessonFacts::of),
+            has_progress: !self.progress.progress().done.is_empty(),
             edits: screens.editor().map(|editor| editor.edits()),
             is_chosen: screens.library.chosen().is_some(),
             is_kept: self.autosave.works(),
-            in_files: self.jobs.is_busy(JobKind::File),
+            is_writing: self.jobs.is_busy(JobKind::Write),
             is_changing: self.jobs.is_busy(JobKind::Change),
             is_exporting: self.jobs.is_busy(JobKind::Export),
             has_unwritten: self.exports.unwritten.is_some(),
             steps: screens.play.steps(),
             scrub: screens.play.scrub(),
             shows_result: screens.play.shows_result(),
+            is_turned: self.seat() == Player::North,
+        }
+    }
+
+    /// From whose seat the board is seen.
+    pub(super) fn seat(&self) -> Player {
+        let on_screen = self.screens.shows_play(&self.session);
+        match self.session.lesson().filter(|_| on_screen) {
+            // Lessons speak of the lower rows: each begins from South's seat, whose they are.
+            Some(run) => self.screens.play.seat_in_lesson(run),
+            None => self.settings.values.seat(),
         }
     }
 

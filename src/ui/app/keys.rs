@@ -4,7 +4,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
-use crate::ui::widgets::keep_on_pit;
+use crate::ui::widgets::{ARROWS, keep_on_pit};
 
 impl NsoloApp {
     /// Takes the keys that are commands, before any widget sees them.
@@ -33,9 +33,8 @@ impl NsoloApp {
         let mut keyed: Vec<_> = keyed.collect();
         keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
         keyed.retain(|(command, shortcut)| {
-            let belongs_to_text = typing && !is_function_key(shortcut.logical_key);
-            let plain = shortcut.modifiers.is_none();
-            !plain || !belongs_to_text && facts.can(*command)
+            let is_free = !typing || !belongs_to_text(shortcut);
+            is_free && (!shortcut.modifiers.is_none() || facts.can(*command))
         });
         let mut pressed = Vec::new();
         // Every press counts, in the order in which they came, however many a frame takes.
@@ -83,7 +82,32 @@ fn drop_repeats(ctx: &Context, typing: bool, sweeping: bool) {
     });
 }
 
-/// Whether a key means nothing in a text field.
-fn is_function_key(key: Key) -> bool {
-    (Key::F1..=Key::F35).contains(&key)
+/// Whether a key means something in a text field: it writes, moves or edits there.
+fn belongs_to_text(shortcut: &KeyboardShortcut) -> bool {
+    let key = shortcut.logical_key;
+    if shortcut.modifiers.command {
+        ARROWS.contains(&key) || EDITING.contains(&key)
+    } else {
+        !(Key::F1..=Key::F35).contains(&key)
+    }
 }
+
+/// Keys that, with Ctrl, select, copy, delete, take back or move in a text field.
+const EDITING: [Key; 16] = [
+    Key::A,
+    Key::C,
+    Key::H,
+    Key::K,
+    Key::U,
+    Key::V,
+    Key::W,
+    Key::X,
+    Key::Y,
+    Key::Z,
+    Key::Backspace,
+    Key::Delete,
+    Key::Enter,
+    Key::Home,
+    Key::End,
+    Key::Insert,
+];

@@ -10,7 +10,7 @@ use crate::rules::{Game, Player};
 use crate::table::{Table, begin_again};
 use crate::ui::action::{Next, Undecided};
 use crate::ui::dialogs::{Dialog, NewGame};
-use crate::ui::files::{self, folder_of};
+use crate::ui::files::{AskedFor, Question, folder_of};
 use crate::ui::jobs::JobKind;
 
 /// What is to follow once something may be left.
@@ -42,7 +42,7 @@ impl Leaving {
     /// A question was left without an answer: nothing comes of what it was about.
     pub(super) fn give_up(&mut self, undecided: Undecided) {
         self.discarded = None;
-        if undecided != Undecided::Saving {
+        if !matches!(undecided, Undecided::Saving | Undecided::Asking) {
             self.partial = None;
         }
         if undecided != Undecided::Partial {
@@ -76,7 +76,8 @@ impl NsoloApp {
     fn must_ask(&self, next: &Next) -> bool {
         match next {
             // These leave the game as it is.
-            Next::LeaveEditor | Next::TakeUp(_) | Next::Welcome | Next::Lessons(_) => false,
+            Next::LeaveEditor | Next::TakeUp(_) | Next::Welcome => false,
+            Next::Lessons(_) | Next::Lesson(..) => false,
             Next::Quit => self.would_ask_at_close(),
             Next::New(_)
             | Next::Begin(_)
@@ -114,7 +115,7 @@ impl NsoloApp {
             Next::PlayFrom(game, start) => self.play_from(game, start),
             Next::LeaveEditor => self.screens.close_editor(&self.session),
             Next::Open => self.ask_open(),
-            Next::Load(path) => self.start_file_job(false, move || files::open(path)),
+            Next::Load(path) => self.read_game(path),
             Next::Partial => self.open_partial(),
             Next::TakeUp(folder) => self.autosave.take_over(&self.session, folder),
             Next::Welcome => {
@@ -122,7 +123,8 @@ impl NsoloApp {
                 self.screens.show_welcome();
                 self.look_for_recent();
             }
-            Next::Lessons(game) => self.open_tour(game),
+            Next::Lessons(game) => self.open_tour(game, None),
+            Next::Lesson(game, at) => self.open_tour(game, Some(at)),
             Next::Quit if self.waits_before_closing() => {}
             Next::Quit => {
                 self.leaving.quitting = true;
@@ -134,8 +136,13 @@ impl NsoloApp {
     fn ask_open(&mut self) {
         let folder = self.session.game().and_then(Table::path);
         let folder = folder.and_then(folder_of);
-        let (dialogs, kind) = (self.files.dialogs, self.words.say("file-kind"));
-        self.start_file_job(false, move || files::ask_open(dialogs, kind, folder));
+        self.ask_system(Question {
+            title: self.words.say(AskedFor::Open.title()),
+            kind: self.words.say("file-kind"),
+            folder,
+            name: String::new(),
+            what: None,
+        });
     }
 
     /// Begins the game on the table again, the other side beginning.
@@ -158,6 +165,8 @@ impl NsoloApp {
 
     /// Puts a game on the table, in place of everything.
     pub(super) fn put_game(&mut self, game: Table) {
+        // What is still being read would take its place.
+        self.jobs.forget(JobKind::Read);
         self.session.put(game);
         self.leaving.keep();
         self.screens.show_play();
@@ -175,8 +184,8 @@ impl NsoloApp {
         }
     }
 
-    /// Opens a game's tour where the learner left off.
-    fn open_tour(&mut self, game: &str) {
+    /// Opens a game's tour at a lesson, or where the learner left off.
+    fn open_tour(&mut self, game: &str, lesson: Option<usize>) {
         let mut all = tours().iter().enumerate();
         let Some((at, tour)) = all.find(|(_, tour)| tour.game.id() == game) else {
             return;
@@ -184,7 +193,7 @@ impl NsoloApp {
         let done = &self.progress.progress().done;
         let mut lessons = tour.lessons.iter();
         let next = lessons.position(|lesson| !done.contains(&lesson.name));
-        self.session.take_lesson(at, next.unwrap_or(0));
+        self.session.take_lesson(at, lesson.or(next).unwrap_or(0));
         self.screens.show_play();
     }
 
@@ -229,8 +238,7 @@ impl NsoloApp {
     /// Whether closing waits for a game that is being written; asked twice it does not, for a disk on a
     /// network that is gone may take for ever.
     fn waits_for_saving(&self) -> bool {
-        let writes = self.jobs.is_busy(JobKind::File) && self.files.writes;
-        writes && self.leaving.after_saving != Some(Next::Quit)
+        self.jobs.is_busy(JobKind::Write) && self.leaving.after_saving != Some(Next::Quit)
     }
 
     /// Whether something is still being written, after which the program closes.

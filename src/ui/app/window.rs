@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::mem::Discriminant;
 
+use crate::rules::Player;
 use crate::ui::action::Action;
 use crate::ui::commands::Command;
 use crate::ui::dialogs::Dialog;
@@ -21,6 +22,19 @@ pub(super) struct Window {
     pub(super) actions: RefCell<Vec<Action>>,
     /// What keys ask for: it is done when the frame is.
     pub(super) keyed: Vec<Command>,
+    /// A lesson that is solved, until that was seen.
+    pub(super) solved: Option<Solved>,
+}
+
+/// A lesson that is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Solved {
+    /// Its name.
+    pub(super) lesson: &'static str,
+    /// Whether its hint was had.
+    pub(super) after_hint: bool,
+    /// The table it is taken on.
+    pub(super) table: u64,
 }
 
 /// What fills the window, as far as that decides what lies under the mouse.
@@ -36,6 +50,8 @@ pub(super) struct Filling {
     pub(super) panels: [bool; 2],
     /// The card of a game that is over lies on the board.
     pub(super) result: bool,
+    /// From whose seat the board is seen.
+    pub(super) seat: Player,
     /// How long the list of games opened lately is, where it is seen.
     pub(super) recent: usize,
 }

@@ -3,13 +3,13 @@
 use egui::Ui;
 
 use super::Said;
-use super::parts::{answers, buttons, first, text};
+use super::parts::{answers, buttons, first, save_button, text, wait_note};
 use crate::play::Compared;
 use crate::table::{Session, Table};
 use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
-use crate::ui::widgets::{heading, main_button, quiet_button};
+use crate::ui::widgets::{heading, quiet_button};
 
 /// The game would be lost, or its file be left behind it.
 pub fn leave_game(
@@ -36,9 +36,10 @@ pub fn leave_game(
     ];
     heading(ui, &cx.words.fill(title, &values));
     text(ui, &cx.words.fill(about, &values));
+    wait_note(ui, cx);
     let mut said = Said::Nothing;
     buttons(ui, |ui| {
-        let save = main_button(ui, cx, &cx.words.say("ask-save"));
+        let save = save_button(ui, cx, &cx.words.say("ask-save"));
         if first(save, just_opened) {
             said = Said::Ask(Action::Save(Some(next.clone())));
         }

@@ -10,7 +10,7 @@ use crate::text::names::say_player;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{choice_button, game_rows, heading, size_choice, size_label};
+use crate::ui::widgets::{as_field, choice_button, game_rows, heading, size_choice, size_label};
 
 /// A new game as it is being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,8 @@ impl NewGame {
                     let field = field(name, 230.0)
                         .char_limit(400)
                         .hint_text(words.say("new-name-hint"));
-                    let field = ui.add(field).labelled_by(label.id);
+                    let field = as_field(ui, cx, |ui| ui.add(field));
+                    let field = field.labelled_by(label.id);
                     is_entered |= entered(ui, &field);
                     ui.end_row();
                 }

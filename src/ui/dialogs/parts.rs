@@ -5,7 +5,7 @@ use egui::{Align, Key, Label, Layout, Margin, Modifiers, Response, RichText, Tex
 use super::Said;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{main_button, quiet_button};
+use crate::ui::widgets::{Look, button, main_button, quiet_button};
 
 /// The one button of what is only told; Enter presses it too.
 pub fn close_only(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
@@ -51,6 +51,24 @@ pub fn answers(
         let no = quiet_button(ui, cx, &cx.words.say(no)).clicked();
         (no, yes)
     })
+}
+
+/// A main button that saves; it cannot be pressed while another file is written, which is said.
+pub fn save_button(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
+    let look = Look {
+        enabled: cx.facts.can_write(),
+        ..Look::MAIN
+    };
+    let wait = cx.words.say("waits-to-save");
+    button(ui, cx, name, look).on_disabled_hover_text(wait)
+}
+
+/// That saving has to wait, where it has to.
+pub fn wait_note(ui: &mut Ui, cx: &AppContext<'_>) {
+    if !cx.facts.can_write() {
+        ui.add_space(6.0);
+        note(ui, cx, &cx.words.say("waits-to-save"));
+    }
 }
 
 /// What two answers ask for.

@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{Align, Id, Label, Layout, RichText, Ui};
 
 use super::Said;
@@ -14,7 +12,7 @@ use crate::text::names::say_file_stem;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{heading, main_button, quiet_button};
+use crate::ui::widgets::{as_field, heading, main_button, quiet_button, select_all};
 
 /// A saved game that is being given another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,14 +58,12 @@ impl Rename {
         let small = |text: String| RichText::new(text).size(size::SMALL);
         let label = ui.label(small(cx.words.say("rename-label")).color(cx.palette().second));
         let id = Id::unique("rename");
-        let field = ui.add(field(&mut self.text, f32::INFINITY).id(id));
+        let field = field(&mut self.text, f32::INFINITY).id(id);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         let field = field.labelled_by(label.id);
         if just_opened {
             field.request_focus();
-            let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
-            let whole = CCursorRange::two(CCursor::new(0), CCursor::new(self.text.chars().count()));
-            state.cursor.set_char_range(Some(whole));
-            state.store(ui.ctx(), id);
+            select_all(ui.ctx(), id, &self.text);
         }
         let problem = self.problem();
         // Its line is always there, so that nothing moves while a name is typed.
@@ -75,7 +71,7 @@ impl Rename {
             .as_ref()
             .map(|why| say_rename_problem(cx.words, why));
         let why = small(why.unwrap_or_else(|| " ".to_owned()));
-        ui.add(Label::new(why.color(cx.palette().sweep)));
+        ui.add(Label::new(why.color(cx.palette().wrong)));
         let entered = entered(ui, &field);
         ui.add_space(8.0);
         let (cancel, rename) = ui

@@ -6,7 +6,7 @@ use crate::board::theme::Weight;
 use crate::ui::action::Action;
 use crate::ui::commands::{Command, key_text};
 use crate::ui::context::AppContext;
-use crate::ui::facts::Place;
+use crate::ui::facts::{Place, Purpose};
 use crate::ui::theme::{font, size};
 
 /// How a button presents itself.
@@ -98,6 +98,7 @@ pub fn button(ui: &mut Ui, cx: &AppContext<'_>, name: &str, look: Look) -> Respo
     let filled = look.chosen || look.main && look.enabled;
     let ink = match (filled, look.strong) {
         (true, _) => palette.on_accent,
+        (false, _) if look.on => palette.on_chosen,
         (false, true) => palette.text,
         (false, false) => palette.second,
     };
@@ -124,6 +125,7 @@ pub fn quiet_button(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
 /// Leaves the screen for what lies under it.
 pub fn back_button(ui: &mut Ui, cx: &AppContext<'_>) {
     let id = match cx.facts.under {
+        Place::Play if cx.facts.purpose == Purpose::Lesson => "rules-back-lesson",
         Place::Play => "rules-back-game",
         Place::Welcome | Place::Rules | Place::Editor | Place::Library => "rules-back-welcome",
     };

@@ -1,5 +1,7 @@
 //! Keys that a widget keeps for itself while it has the keyboard.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Context, Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Ui};
 
 /// The keys that go from one thing to the next.
@@ -70,6 +72,14 @@ fn way_of(event: &Event) -> Option<FocusDirection> {
         Key::ArrowDown => Some(FocusDirection::Down),
         _ => None,
     }
+}
+
+/// Selects the whole text of a field, so that what is typed takes its place.
+pub fn select_all(ctx: &Context, field: Id, text: &str) {
+    let whole = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    state.cursor.set_char_range(Some(whole));
+    state.store(ctx, field);
 }
 
 /// Brings what has just come to have the keyboard into sight, where the scroll area around it hides it. To

@@ -2,8 +2,10 @@
 
 mod board_view;
 mod buttons;
+mod fields;
 mod game_choice;
 mod keyboard;
+mod lesson_rows;
 mod paint;
 mod pit;
 mod window;
@@ -13,8 +15,12 @@ pub use buttons::{
     Look, back_button, button, choice_button, command_button, command_link, heading, main_button,
     menu_item, quiet_button, text_width, underlined_link,
 };
+pub use fields::as_field;
 pub use game_choice::{game_choice, game_rows, size_choice, size_label};
-pub use keyboard::{ARROWS, follow_keyboard, keep_from_moving, lock_keys, take_presses};
+pub use keyboard::{
+    ARROWS, follow_keyboard, keep_from_moving, lock_keys, select_all, take_presses,
+};
+pub use lesson_rows::{lesson_mark, lesson_rows};
 pub use paint::paint;
 pub use pit::{
     PitAction, PitLook, focus_pit, is_on_board, keep_on_pit, move_by_arrows, pit, pit_id,

@@ -82,7 +82,10 @@ fn good_files() -> Vec<Sample> {
         names.iter().map(|name| (*name).to_owned()).collect()
     };
     let progress = [done(&[]), done(&["nsolo-sow", "bosh-marin", "ናርዶስ"])];
-    let progress = progress.map(|done| Read::Progress(Progress { done }));
+    let progress = progress.map(|done| {
+        let hinted = done.iter().take(1).cloned().collect();
+        Read::Progress(Progress { done, hinted })
+    });
     let mut texts: Vec<Vec<u8>> = Vec::new();
     for file in settings.iter().chain(&progress) {
         let _ = fs::remove_file(&path);

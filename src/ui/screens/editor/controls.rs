@@ -15,7 +15,7 @@ use crate::text::names::{say_owned_pit, say_player};
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{
-    Look, button, choice_button, game_choice, is_low, is_narrow, size_choice, size_label,
+    Look, as_field, button, choice_button, game_choice, is_low, is_narrow, size_choice, size_label,
 };
 
 /// Height of the card below, in points; and in a low window.
@@ -107,7 +107,7 @@ impl EditorScreen {
             let field = DragValue::new(&mut held)
                 .range(0..=self.draft.most())
                 .speed(0.1);
-            ui.add(field).labelled_by(label.id);
+            as_field(ui, cx, |ui| ui.add(field)).labelled_by(label.id);
             self.draft.set_store(player, held);
         }
         ui.add_space(10.0);

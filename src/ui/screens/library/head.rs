@@ -13,7 +13,9 @@ use crate::text::names::{say_number, say_path};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, back_button, choice_button, command_button, is_low, quiet_button};
+use crate::ui::widgets::{
+    Look, as_field, back_button, choice_button, command_button, is_low, quiet_button,
+};
 
 /// Width of the search field, in points; and in a narrow window.
 const FIELD: f32 = 300.0;
@@ -94,7 +96,7 @@ impl LibraryScreen {
             .hint_text(&hint)
             .margin(Margin::symmetric(10, 7))
             .desired_width(width - 20.0);
-        let field = ui.add(field);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         if field.changed() {
             self.search_for(query);
         }

@@ -150,9 +150,9 @@ fn contents(ui: &Ui, cx: &AppContext<'_>, rect: Rect, entry: &Entry, now: NaiveD
         let sign = font(26.0, Weight::Bold);
         let center = ground.center();
         ui.painter()
-            .text(center, Align2::CENTER_CENTER, "!", sign, palette.sweep);
+            .text(center, Align2::CENTER_CENTER, "!", sign, palette.wrong);
         let why = say_load_problem(words, problem);
-        let line = Line::new(why, small, palette.sweep).rows(2);
+        let line = Line::new(why, small, palette.wrong).rows(2);
         line.left(ui, pos2(middle.left(), second - 2.0), middle.width());
     }
 }

@@ -1,7 +1,7 @@
 //! The card under the board: the sweep, the lesson, or how the game stands.
 
 use egui::{
-    Align, Color32, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText, Stroke, Ui,
+    Align, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText, Stroke, Ui,
     UiBuilder, vec2,
 };
 
@@ -81,7 +81,7 @@ impl PlayScreen {
                 }
             });
         if tries {
-            label_on(ui, cx, card.response.rect, stroke.color);
+            label_on(ui, cx, card.response.rect);
         }
     }
 
@@ -103,19 +103,14 @@ impl PlayScreen {
 }
 
 /// Tells on the upper edge of the card that something is tried out.
-fn label_on(ui: &mut Ui, cx: &AppContext<'_>, card: Rect, fill: Color32) {
+fn label_on(ui: &mut Ui, cx: &AppContext<'_>, card: Rect) {
     let text = cx.words.say("trying-out-label");
     let width = text_width(ui, &text, size::SMALL, Weight::Bold) + 16.0;
     let corner = card.left_top() + vec2(20.0, -12.0);
     let place = Rect::from_min_size(corner, vec2(width, 18.0));
-    ui.painter().rect_filled(place, 9.0, fill);
+    ui.painter().rect_filled(place, 9.0, cx.palette().accent);
     let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
-    let ink = if fill == cx.palette().sweep {
-        cx.palette().on_sweep
-    } else {
-        cx.palette().on_accent
-    };
-    ui.put(place, Label::new(text.color(ink)));
+    ui.put(place, Label::new(text.color(cx.palette().on_accent)));
 }
 
 /// Narrowest a button of the bar is, in points.

@@ -195,7 +195,8 @@ pub fn hands(ctx: &Context) -> (bool, Option<bool>) {
         let happened = |wanted: fn(&Event) -> bool| input.events.iter().any(wanted);
         let pressed = input.pointer.any_pressed();
         let moved = happened(|e| matches!(e, Event::PointerMoved(_) | Event::MouseWheel { .. }));
-        let typed = happened(|e| matches!(e, Event::Key { .. }));
+        // A key held for a click is no typing.
+        let typed = happened(|e| matches!(e, Event::Key { key, .. } if !is_held(*key)));
         let by_keyboard = match (pressed || moved, typed) {
             (true, _) => Some(false),
             (false, true) => Some(true),
@@ -203,4 +204,19 @@ pub fn hands(ctx: &Context) -> (bool, Option<bool>) {
         };
         (pressed, by_keyboard)
     })
+}
+
+/// Whether a key only changes what others, or a click, mean.
+fn is_held(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ShiftLeft
+            | Key::ShiftRight
+            | Key::ControlLeft
+            | Key::ControlRight
+            | Key::AltLeft
+            | Key::AltRight
+            | Key::SuperLeft
+            | Key::SuperRight
+    )
 }

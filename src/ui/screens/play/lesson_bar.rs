@@ -1,32 +1,37 @@
 //! The lesson in the bar under the board: its task, what came of a try, and where to go on.
 
-use egui::{Align, Label, Layout, Rect, RichText, Ui, UiBuilder};
+use egui::{Align, Id, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::rule_link::{rule_at_hand, second_line};
-use super::{Focus, PlayScreen};
+use super::{Focus, PlayScreen, lesson_end};
 use crate::board::theme::Weight;
 use crate::learn::{Part, Stage};
 use crate::table::{LessonRun, Playing, Session};
 use crate::text::Words;
 use crate::text::captions;
+use crate::text::game;
 use crate::text::lessons;
 use crate::text::names::say_game;
 use crate::text::title;
 use crate::ui::commands::Command;
-use crate::ui::context::AppContext;
+use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::menu::LESSON_COMMANDS;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, command_button, is_low, is_narrow, text_width};
+use crate::ui::widgets::{Look, command_button, is_low, is_narrow, lesson_mark, text_width};
 
 /// What the bar needs more for a lesson than for a game, in points; and in a low window.
 const ROOM: f32 = 42.0;
 const LOW_ROOM: f32 = 30.0;
 
 /// Height of the title with its buttons, in points.
-const TITLE: f32 = 31.0;
+pub(super) const TITLE: f32 = 31.0;
 /// Height of two lines of text, in points; and in a low window, where they are small.
 const LINES: f32 = 42.0;
 const LOW_LINES: f32 = 34.0;
+/// Radius of the mark before the title, and of the one before what is said of a lesson that is done, in
+/// points.
+const MARK: f32 = 7.0;
+const DONE_MARK: f32 = 12.0;
 
 impl PlayScreen {
     /// Draws the lesson.
@@ -42,22 +47,18 @@ impl PlayScreen {
         let left = self.lesson_buttons(ui, cx, run, top);
         title_line(ui, cx, run, top.with_max_x(left - 12.0));
         let lines = whole.with_min_y(top.bottom() + 2.0);
-        let low = is_low(ui.ctx());
-        let height = if low { LOW_LINES } else { LINES };
+        let height = if is_low(ui.ctx()) { LOW_LINES } else { LINES };
         let lines = lines.with_max_y(lines.top() + height);
-        let (text, done) = says(cx, run);
-        let color = if done {
-            cx.palette().accent
-        } else {
-            cx.palette().text
-        };
-        let small = low || is_narrow(ui.ctx());
-        let text_size = if small { size::SMALL } else { size::LEAD };
-        let text = RichText::new(text).size(text_size).color(color);
-        ui.new_child(UiBuilder::new().max_rect(lines))
-            .add(Label::new(text).wrap());
+        told(ui, cx, run, lines);
         let rest = UiBuilder::new().max_rect(whole.with_min_y(lines.bottom() + 2.0));
-        ui.scope_builder(rest, |ui| self.transport(ui, cx, session));
+        let ends = lesson_end::is_at_end(cx, run);
+        ui.scope_builder(rest, |ui| {
+            if ends {
+                self.lesson_end(ui, cx, session);
+            } else {
+                self.transport(ui, cx, session);
+            }
+        });
     }
 
     /// Draws the buttons at the right; says where they begin.
@@ -69,12 +70,14 @@ impl PlayScreen {
         rect: Rect,
     ) -> f32 {
         let main = main_command(cx, run);
-        let (least, gap) = match is_narrow(ui.ctx()) {
-            true => (52.0, 4.0),
-            false => (88.0, 8.0),
-        };
+        let narrow = is_narrow(ui.ctx());
+        let (least, gap) = if narrow { (46.0, 4.0) } else { (80.0, 8.0) };
         let pass = run.table().must_pass().then_some(Command::Pass);
-        let commands: Vec<_> = pass.into_iter().chain(LESSON_COMMANDS).collect();
+        let commands = pass.into_iter().chain(LESSON_COMMANDS);
+        // In a narrow window the list of lessons has the way back.
+        let commands: Vec<_> = commands
+            .filter(|command| !narrow || *command != Command::LessonPrevious)
+            .collect();
         let padding = 2.0 * ui.spacing().button_padding.x;
         let width = |command: &Command| {
             let name = cx.name(*command);
@@ -121,7 +124,7 @@ pub(super) fn task_line(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) -> 
     let Some(run) = session.lesson() else {
         return false;
     };
-    let text = RichText::new(says(cx, run).0).size(size::SMALL);
+    let text = RichText::new(says(cx, run)).size(size::SMALL);
     ui.add(Label::new(text.color(cx.palette().accent)).wrap());
     true
 }
@@ -141,6 +144,8 @@ pub fn window_titles(words: &Words, run: &LessonRun) -> Vec<String> {
     })
 }
 
+/// The title, which opens the list of lessons, with the mark of how far the lesson has come; and the rule of
+/// the step that is shown, or how the lesson was done.
 fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     let title = cx.words.say(&run.lesson().text(Part::Title, 0));
     let values = [
@@ -148,51 +153,112 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
         ("lessons", run.tour().lessons.len().into()),
         ("title", title.into()),
     ];
-    let title = RichText::new(cx.words.fill("lesson-title", &values));
-    let title = title.font(font(size::LEAD, Weight::Bold));
+    let title = cx.words.fill("lesson-title", &values);
     let row = Layout::left_to_right(Align::Center);
     let mut area = ui.new_child(UiBuilder::new().max_rect(rect).layout(row));
+    area.spacing_mut().item_spacing.x = 8.0;
+    let (mark, _) = area.allocate_exact_size(vec2(2.0 * MARK + 2.0, TITLE), egui::Sense::hover());
+    let palette = cx.palette();
+    lesson_mark(
+        area.painter(),
+        palette,
+        mark.center(),
+        MARK,
+        mark_of(cx, run),
+    );
     let moving = Some(run.table()).filter(|table| table.is_moving());
     let link = moving.and_then(|table| rule_at_hand(cx.words, table, &table.moment()));
-    if link.is_none() {
-        area.add(Label::new(title).truncate());
-        return;
+    let title = RichText::new(title).font(font(size::LEAD, Weight::Bold));
+    let button = egui::Button::new(title.color(palette.text))
+        .frame(false)
+        .truncate();
+    let tip = cx.tip(ui.ctx(), Command::LessonList);
+    if area.add(button).on_hover_text(tip).clicked() {
+        cx.ask(Command::LessonList);
     }
-    // The rule of the step beside the title, as under the board of a game.
-    area.add(Label::new(title));
-    second_line(&mut area, cx, link, "");
+    open_sign(&mut area, cx);
+    if link.is_some() {
+        // The rule of the step beside the title, as under the board of a game; the lesson's own has its button.
+        let link = link.filter(|link| link.fits(&area));
+        second_line(&mut area, cx, link, "");
+    } else if run.is_done() && moving.is_none() {
+        let text = cx.words.say(match run.had_hint() {
+            true => "lesson-done-after-hint",
+            false => "lesson-done",
+        });
+        let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
+        area.add(Label::new(text.color(palette.accent)).truncate());
+    }
 }
 
-/// The step of a sowing that is shown, or the task, the hint, or what came of the try; and whether
-/// that is good news.
-fn says(cx: &AppContext<'_>, run: &LessonRun) -> (String, bool) {
-    let (words, tour) = (cx.words, run.tour());
-    if let Some(caption) = run.table().caption() {
-        let text = captions::text(words, tour.game, &caption);
-        return (text.sentence, false);
+/// A sign that the title opens something.
+fn open_sign(area: &mut Ui, cx: &AppContext<'_>) {
+    let (rect, _) = area.allocate_exact_size(vec2(9.0, TITLE), egui::Sense::hover());
+    let at = rect.center();
+    let points = vec![
+        pos2(at.x - 4.5, at.y - 2.0),
+        pos2(at.x + 4.5, at.y - 2.0),
+        pos2(at.x, at.y + 3.0),
+    ];
+    let ink = cx.palette().second;
+    let triangle = egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE);
+    area.painter().add(triangle);
+}
+
+/// How far the lesson has come: with the try that is shown, or before.
+fn mark_of(cx: &AppContext<'_>, run: &LessonRun) -> LessonMark {
+    match (run.is_done() && !run.table().is_moving(), run.had_hint()) {
+        (true, true) => LessonMark::AfterHint,
+        (true, false) => LessonMark::Done,
+        (false, _) => cx.lesson_mark(run.lesson()),
+    }
+}
+
+/// The sentence of the bar. What is done has its mark, so large that it is seen.
+fn told(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
+    let settled = !run.table().is_moving();
+    let good = settled && matches!(run.stage(), Some(Stage::Done | Stage::Reply { .. }));
+    let color = match good {
+        true => cx.palette().accent,
+        false => cx.palette().text,
+    };
+    let mut lines = rect;
+    if settled && run.is_done() {
+        let center = pos2(rect.left() + DONE_MARK + 1.0, rect.center().y);
+        let mark = mark_of(cx, run);
+        lesson_mark(ui.painter(), cx.palette(), center, DONE_MARK, mark);
+        lines = rect.with_min_x(center.x + DONE_MARK + 12.0);
+    }
+    let small = is_low(ui.ctx()) || is_narrow(ui.ctx());
+    let text_size = if small { size::SMALL } else { size::LEAD };
+    let text = RichText::new(says(cx, run)).size(text_size).color(color);
+    let id = Id::unique("lesson-told");
+    let layout = match good {
+        // Beside the middle of its mark.
+        true => Layout::left_to_right(Align::Center),
+        false => Layout::top_down(Align::Min),
+    };
+    let place = UiBuilder::new().max_rect(lines).layout(layout).id_salt(id);
+    ui.new_child(place).add(Label::new(text).wrap());
+}
+
+/// The step of a sowing that is shown, or the task, the hint, or what came of the try.
+fn says(cx: &AppContext<'_>, run: &LessonRun) -> String {
+    let (words, tour, table) = (cx.words, run.tour(), run.table());
+    if table.is_moving() {
+        return match table.caption() {
+            Some(caption) => captions::text(words, tour.game, &caption).sentence,
+            None => game::sowing(words, table, &table.moment()),
+        };
     }
     let task = |step| task_or_hint(words, run, step);
     match run.stage() {
-        None => (task(0), false),
-        Some(Stage::Open { step }) => (task(*step), false),
-        Some(Stage::Reply { .. }) => (words.say("lesson-reply"), true),
-        Some(Stage::Wrong { step, .. }) if run.shows_hint() => (task(*step), false),
-        Some(Stage::Wrong { reason, .. }) => {
-            let said = lessons::say_reason(words, tour.game.shape(), reason);
-            (said, false)
-        }
-        Some(Stage::Done) => {
-            let praise = words.say(&run.lesson().text(Part::Praise, 0));
-            if run.has_next() {
-                return (praise, true);
-            }
-            let values = [
-                ("praise", praise.into()),
-                ("done", cx.lessons_done(tour).into()),
-                ("lessons", tour.lessons.len().into()),
-            ];
-            (words.fill("lesson-last", &values), true)
-        }
+        None => task(0),
+        Some(Stage::Open { step }) => task(*step),
+        Some(Stage::Reply { .. }) => words.say("lesson-reply"),
+        Some(Stage::Wrong { step, .. }) if run.shows_hint() => task(*step),
+        Some(Stage::Wrong { reason, .. }) => lessons::say_reason(words, tour.game.shape(), reason),
+        Some(Stage::Done) => words.say(&run.lesson().text(Part::Praise, 0)),
     }
 }
 
@@ -213,8 +279,9 @@ fn main_command(cx: &AppContext<'_>, run: &LessonRun) -> Option<Command> {
     }
     match run.stage()? {
         Stage::Wrong { .. } => Some(Command::LessonAgain),
-        Stage::Done if cx.can(Command::LessonNext) => Some(Command::LessonNext),
-        Stage::Done => Some(Command::LessonLeave),
+        // Where the tour ends, that is offered below.
+        Stage::Done if lesson_end::is_at_end(cx, run) => None,
+        Stage::Done => Some(Command::LessonNext),
         Stage::Open { .. } if table.must_pass() => Some(Command::Pass),
         Stage::Open { .. } | Stage::Reply { .. } => None,
     }

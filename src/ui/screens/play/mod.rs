@@ -3,6 +3,7 @@
 mod bar;
 mod cursor;
 mod lesson_bar;
+mod lesson_end;
 mod line;
 mod players;
 mod result_card;
@@ -18,7 +19,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Role, Sense, Ui, WidgetInfo, ve
 use crate::board::Layout;
 use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
-use crate::table::{Clicked, Playing, Scrub, Session, StepSize, Table};
+use crate::table::{Clicked, LessonRun, Playing, Scrub, Session, StepSize, Table};
 use crate::text::Words;
 use crate::text::game;
 use crate::ui::context::AppContext;
@@ -73,6 +74,8 @@ pub struct PlayScreen {
     /// that it may not be sown is not told until another one was pointed at.
     resting: Option<PitIndex>,
     result: ResultCard,
+    /// The lesson that is seen from North's seat, by its table's number.
+    turned_lesson: Option<u64>,
 }
 
 /// Something to be focused.
@@ -136,6 +139,21 @@ impl PlayScreen {
         self.turns.scroll();
     }
 
+    /// From whose seat a lesson is seen: South's, unless its board was turned.
+    #[must_use]
+    pub fn seat_in_lesson(&self, run: &LessonRun) -> Player {
+        match self.turned_lesson == Some(run.table().id()) {
+            true => Player::North,
+            false => Player::South,
+        }
+    }
+
+    /// Shows a lesson from this seat, as long as it is taken.
+    pub fn turn_in_lesson(&mut self, run: &LessonRun, seat: Player) {
+        let turned = seat == Player::North;
+        self.turned_lesson = turned.then(|| run.table().id());
+    }
+
     /// Draws the board and what stands around it, and takes what is done there.
     pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
@@ -160,6 +178,7 @@ impl PlayScreen {
         let moment = table.moment();
         let strip = strips::strip_height(ui.ctx(), cx, session);
         let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
+        let layout = layout.seen_from(cx.seat());
         let mut actions: Vec<(PitIndex, PitAction)> = Vec::new();
         for action in self.board_keys(ui.ctx(), &layout) {
             actions.push((self.cursor, action));
@@ -231,14 +250,14 @@ impl PlayScreen {
     ) -> Option<PitIndex> {
         let mut hovered = None;
         let mut moved_to = None;
-        for at in 0..layout.pits.len() {
+        for at in layout.reading_order() {
             let look = PitLook {
                 focusable: at == self.cursor,
                 inviting: inviting(table, at),
                 sweeping: table.sweeping().is_some(),
             };
             let name = || game::pit_name(cx.words, table, moment, at);
-            let (response, asked) = pit(ui, at, layout.pit_rect(at), look, name);
+            let (response, asked) = pit(ui, at, layout.cell(at), look, name);
             if response.hovered() {
                 hovered = Some(at);
             }

@@ -2,7 +2,7 @@
 
 use egui::{
     Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, RichText,
-    Stroke, Ui, vec2,
+    ScrollArea, Stroke, Ui, vec2,
 };
 
 use super::turns::Asked;
@@ -10,14 +10,18 @@ use super::{PlayScreen, panel_fits};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
-use crate::table::{Playing, Table};
+use crate::table::{LessonRun, Playing, Table};
 use crate::text::game;
-use crate::text::names::say_player;
+use crate::text::names::{say_game, say_player};
+use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
+use crate::ui::widgets::{follow_keyboard, lesson_rows};
 
 /// Width of the panel, in points.
 const WIDTH: f32 = 310.0;
+/// Least room for the turns below the lessons, in points.
+const LEAST_TURNS: f32 = 120.0;
 
 impl PlayScreen {
     /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.
@@ -78,15 +82,27 @@ impl PlayScreen {
     }
 
     fn side(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
-        let Some(table) = session.shown_mut() else {
+        let Some(table) = session.shown() else {
             return;
         };
         let moment = table.moment();
         ui.spacing_mut().item_spacing.y = 10.0;
-        for player in [Player::North, Player::South] {
+        // As they sit: who is at the upper edge of the board first.
+        for player in [cx.seat().other(), cx.seat()] {
             card(ui, cx, table, &moment, player);
         }
         ui.add_space(4.0);
+        if let Some(run) = session.lesson() {
+            let needs_turns = run.lesson().transport;
+            lessons_card(ui, cx, run);
+            // The turns where a lesson needs them, and there is room.
+            if !needs_turns || ui.available_height() < LEAST_TURNS {
+                return;
+            }
+        }
+        let Some(table) = session.shown_mut() else {
+            return;
+        };
         if let Some(asked) = self.turns.ui(ui, cx, table) {
             match asked {
                 Asked::Look(view) => table.look_at(view),
@@ -96,6 +112,33 @@ impl PlayScreen {
             ui.ctx().request_repaint();
         }
     }
+}
+
+/// The lessons of the tour, and which are done.
+fn lessons_card(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun) {
+    let (palette, tour) = (cx.palette(), run.tour());
+    let frame = Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(CornerRadius::same(CARD_CORNER))
+        .inner_margin(Margin::symmetric(12, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let game = say_game(cx.words, tour.game.id());
+        let heading = cx.words.fill("lessons-list", &[("game", game.into())]);
+        let heading = RichText::new(heading).font(font(size::SMALL, Weight::Bold));
+        ui.label(heading.color(palette.second));
+        let room = (ui.available_height() - 24.0).max(40.0);
+        let area = ScrollArea::vertical().max_height(room);
+        let chosen = area.show(ui, |ui| {
+            let chosen = lesson_rows(ui, cx, tour, Some(run.at().1), None);
+            follow_keyboard(ui);
+            chosen
+        });
+        if let Some(at) = chosen.inner {
+            cx.ask(Action::Leave(Next::Lesson(tour.game.id(), at)));
+        }
+    });
 }
 
 /// A player: name, what they are about, and how many stones count for them.
@@ -223,6 +266,8 @@ impl CardState {
     pub(super) fn of(table: &Table, moment: &Moment, player: Player) -> CardState {
         match moment.position.outcome().filter(|_| !table.is_moving()) {
             Some(outcome) if outcome.winner == Some(player) => CardState::Won,
+            // A lesson has its answer: nobody is to play.
+            None if table.is_watch_only() && !table.is_moving() => CardState::Waiting,
             None if table.whose_turn(&moment.position) == player => CardState::ToMove,
             _ => CardState::Waiting,
         }

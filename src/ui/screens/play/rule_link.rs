@@ -4,6 +4,7 @@ use egui::{Label, RichText, Ui};
 
 use crate::board::theme::Weight;
 use crate::playback::Moment;
+use crate::rules::Refusal;
 use crate::table::Table;
 use crate::text::Words;
 use crate::text::captions;
@@ -23,6 +24,13 @@ pub(super) struct RuleLink {
     of_step: bool,
 }
 
+impl RuleLink {
+    /// Whether the link can be read whole here.
+    pub(super) fn fits(&self, ui: &Ui) -> bool {
+        text_width(ui, &self.name, size::SMALL, Weight::Medium) <= ui.available_width()
+    }
+}
+
 /// The rule that the step shown follows; where none is shown, the one that says what can be done now.
 pub(super) fn rule_at_hand(words: &Words, table: &Table, moment: &Moment) -> Option<RuleLink> {
     let caption = table.caption().filter(|_| table.is_moving());
@@ -34,7 +42,28 @@ pub(super) fn rule_at_hand(words: &Words, table: &Table, moment: &Moment) -> Opt
         None if table.round_change().is_some() => "next-round",
         None => "choose",
     };
-    let game = position.game().id();
+    link_to(words, position.game().id(), rule, caption.is_some())
+}
+
+/// The rule by which a pit was refused, where it is not the one at hand.
+pub(super) fn rule_of_refusal(words: &Words, table: &Table, why: Refusal) -> Option<RuleLink> {
+    let rule = match why {
+        Refusal::NeverEnding => "never-ending",
+        Refusal::Closed => "next-round",
+        Refusal::SingleStone { .. } | Refusal::NextNotEmpty { .. } => "choose",
+        Refusal::GameOver | Refusal::SweepFirst | Refusal::NotYours | Refusal::Empty => {
+            return None;
+        }
+    };
+    link_to(words, table.record().game().id(), rule, false)
+}
+
+fn link_to(
+    words: &Words,
+    game: &'static str,
+    rule: &'static str,
+    of_step: bool,
+) -> Option<RuleLink> {
     let (number, section) = page(game)?.section(rule)?;
     let number = number.unwrap_or_default();
     let heading = words.say(&section.heading);
@@ -43,7 +72,7 @@ pub(super) fn rule_at_hand(words: &Words, table: &Table, moment: &Moment) -> Opt
         game,
         rule,
         name: words.fill("rules-link", &values),
-        of_step: caption.is_some(),
+        of_step,
     })
 }
 

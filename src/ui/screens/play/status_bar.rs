@@ -5,9 +5,10 @@ use egui::{Color32, Label, RichText, Ui, UiBuilder};
 
 use super::PlayScreen;
 use super::bar::{BUTTON, button_width, lead, place};
-use super::rule_link::{RuleLink, rule_at_hand, second_line};
+use super::rule_link::{RuleLink, rule_at_hand, rule_of_refusal, second_line};
 use crate::board::theme::Weight;
 use crate::playback::Moment;
+use crate::rules::Refusal;
 use crate::table::{Playing, Session, Table};
 use crate::text::Words;
 use crate::text::captions;
@@ -40,7 +41,7 @@ struct Status {
 }
 
 impl Status {
-    fn of(cx: &AppContext<'_>, table: &Table) -> Status {
+    fn of(cx: &AppContext<'_>, table: &Table, refused: Option<Refusal>) -> Status {
         let moment = table.moment();
         let (first, second) = lines(cx, table, &moment);
         let over = moment.position.outcome().is_some() && !table.is_moving();
@@ -48,7 +49,10 @@ impl Status {
         Status {
             first,
             second,
-            rule: rule_at_hand(cx.words, table, &moment),
+            rule: refused
+                .filter(|_| !table.is_moving())
+                .and_then(|why| rule_of_refusal(cx.words, table, why))
+                .or_else(|| rule_at_hand(cx.words, table, &moment)),
             over,
             action: actions.find(|command| cx.can(*command) && (*command != Command::New || over)),
         }
@@ -64,7 +68,8 @@ impl PlayScreen {
         session: &mut Playing<'_>,
     ) {
         let Some(table) = session.shown() else { return };
-        let status = Status::of(cx, table);
+        let refused = self.refused.map(|(_, why)| why);
+        let status = Status::of(cx, table, refused);
         let more = told_lines(ui, cx, table, ui.available_width(), &status.second);
         ui.spacing_mut().item_spacing.y = 4.0;
         let top = ui.cursor().top();
@@ -157,7 +162,7 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
     if table.is_moving() {
         let step = match table.caption() {
             Some(caption) => captions::text(words, position.game(), &caption).sentence,
-            None => sowing(words, table, moment),
+            None => game::sowing(words, table, moment),
         };
         return (step, finish_hint(words, table));
     }
@@ -222,11 +227,4 @@ fn looking_back(words: &Words, table: &Table) -> (String, String) {
         "looking-hint"
     };
     (words.fill(id, &values), words.say(hint))
-}
-
-/// "Amina sows, lap 4".
-fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
-    let name = game::side_name(words, table, moment.position.player());
-    let values = [("player", name.into()), ("lap", moment.lap.max(1).into())];
-    words.fill("sowing-lap", &values)
 }

@@ -27,6 +27,9 @@ const BUTTONS: [Command; 7] = [
     Command::ToEnd,
 ];
 
+/// Those of a lesson that needs no more.
+const FEW: [Command; 3] = [Command::StepBack, Command::PlayPause, Command::StepForward];
+
 /// Narrower than this, in points, the choice of steps stands in the menu alone, and so does in a row
 /// not quite as narrow what the scrubber runs over.
 const ROOM_FOR_STEPS: f32 = 780.0;
@@ -48,6 +51,14 @@ impl PlayScreen {
         ui.spacing_mut().item_spacing.x = 4.0;
         let wide = rest.width() > ROOM_FOR_STEPS;
         let widest = rest.width() > ROOM_FOR_SCRUB;
+        if session.lesson().is_some_and(|run| !run.lesson().transport) {
+            for command in FEW {
+                round_button(&mut ui, cx, command, wide);
+            }
+            ui.add_space(10.0);
+            speed_menu(&mut ui, cx, true, true);
+            return;
+        }
         for command in BUTTONS {
             round_button(&mut ui, cx, command, wide);
         }
@@ -207,7 +218,7 @@ fn paint_scrubber(
     let track = track(rect);
     let at = |share: f32| track.left() + share.clamp(0.0, 1.0) * track.width();
     let painter = ui.painter();
-    painter.rect_filled(track, 2.5, palette.line);
+    painter.rect_filled(track, 2.5, palette.outline);
     painter.rect_filled(track.with_max_x(at(share)), 2.5, palette.accent);
     // Ticks that would touch each other say nothing.
     let fits = |ticks: usize| ticks as f32 * 5.0 <= track.width();

@@ -59,6 +59,18 @@ pub struct Paragraph {
     /// The sources are silent about it, and this program has chosen.
     #[serde(default)]
     pub settled: bool,
+    /// A choice without which the game cannot be played: it stands among the rules, and only its mark
+    /// tells it from them. The other choices are folded away.
+    #[serde(default)]
+    pub needed: bool,
+}
+
+impl Paragraph {
+    /// Whether it is read only where the choices of its section are unfolded.
+    #[must_use]
+    pub fn is_folded(&self) -> bool {
+        self.settled && !self.needed
+    }
 }
 
 /// A position and a turn that shows a rule, and what comes of it: a test compares.

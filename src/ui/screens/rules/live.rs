@@ -8,7 +8,7 @@ use egui::{
 use super::data::{Example, Staged};
 use crate::board::Layout;
 use crate::board::theme::{Palette, Weight};
-use crate::playback::{Film, Moment, Pace, Signals};
+use crate::playback::{Film, Moment, Pace, Signals, Teller, Telling};
 use crate::rules::Summary;
 use crate::text::Words;
 use crate::text::captions;
@@ -28,6 +28,8 @@ pub(super) struct LiveBoard {
     staged: Staged,
     summary: Summary,
     film: Option<Film>,
+    /// Tells it, so slowly that it can be read.
+    teller: Option<Teller>,
 }
 
 impl LiveBoard {
@@ -40,6 +42,7 @@ impl LiveBoard {
             staged,
             summary,
             film: None,
+            teller: None,
         })
     }
 
@@ -53,7 +56,11 @@ impl LiveBoard {
         let running = self.is_running();
         match &mut self.film {
             Some(film) if running => film.seek(film.length()),
-            _ => self.film = Some(self.staged.film()),
+            _ => {
+                let film = self.staged.film();
+                self.teller = Some(Teller::new(&film));
+                self.film = Some(film);
+            }
         }
     }
 
@@ -65,9 +72,15 @@ impl LiveBoard {
     }
 
     /// Lets time pass.
-    pub(super) fn advance(&mut self, seconds: f64) {
-        if let Some(film) = &mut self.film {
-            film.advance(seconds, Pace::NORMAL);
+    pub(super) fn advance(&mut self, words: &Words, seconds: f64) {
+        let game = self.staged.position.game();
+        if let (Some(film), Some(teller)) = (&mut self.film, &mut self.teller) {
+            let how = Telling {
+                pace: Pace::SLOW,
+                to_read: &|caption| captions::seconds_to_read(words, game, caption),
+                reads_last: true,
+            };
+            teller.advance(film, seconds, &how);
         }
     }
 
@@ -100,7 +113,7 @@ impl LiveBoard {
             let values = [("what", told.into())];
             return words.fill("rules-again", &values);
         }
-        match film.caption(film.step()) {
+        match self.teller.and_then(|teller| teller.caption(film)) {
             Some(caption) => captions::text(words, position.game(), &caption).sentence,
             None => words.say("rules-running"),
         }

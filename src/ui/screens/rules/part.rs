@@ -1,7 +1,9 @@
 //! What a rules page is put together from: headings, paragraphs, marks.
 
+use egui::text::LayoutJob;
 use egui::{
-    Align, CornerRadius, Frame, Label, Margin, Response, RichText, Role, Stroke, Ui, WidgetInfo,
+    Align, CornerRadius, CursorIcon, Frame, Label, Margin, Response, RichText, Role, Sense, Shape,
+    Stroke, StrokeKind, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::data::{Paragraph, Section};
@@ -11,6 +13,12 @@ use crate::ui::theme::{BUTTON_CORNER, CARD_CORNER, font, size};
 
 /// From line to line of running text, in points.
 const LINE: f32 = 22.0;
+/// Between a paragraph and its mark, in points.
+const MARK_GAP: f32 = 8.0;
+/// Around the text of what unfolds, in points, and for its sign.
+const FOLD_SIDE: f32 = 8.0;
+const FOLD_EDGE: f32 = 5.0;
+const FOLD_SIGN: f32 = 16.0;
 
 /// A card; says where it lies.
 pub(super) fn card(ui: &mut Ui, palette: &Palette, inside: impl FnOnce(&mut Ui)) -> Response {
@@ -59,35 +67,65 @@ pub(super) fn small(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.add(Label::new(text).wrap());
 }
 
-/// A paragraph; what this program has chosen stands on a ground of its own, with its mark.
+/// A paragraph of the rules; one that this program has chosen bears its mark at the end.
 pub(super) fn paragraph(ui: &mut Ui, palette: &Palette, words: &Words, paragraph: &Paragraph) {
     let text = words.say(&paragraph.text);
     if !paragraph.settled {
         running(ui, &text);
         return;
     }
+    let format = |font, color| TextFormat {
+        line_height: Some(LINE),
+        valign: Align::Center,
+        ..TextFormat::simple(font, color)
+    };
+    let mut job = LayoutJob::default();
+    let plain = format(font(size::BODY, Weight::Regular), palette.text);
+    job.append(&text, 0.0, plain);
+    let mark = format(font(size::SMALL, Weight::Medium), palette.accent);
+    job.append(&words.say("rules-mark"), MARK_GAP, mark);
+    ui.add(Label::new(job).wrap());
+}
+
+/// A choice of this program that is not needed to play, on a ground of its own.
+pub(super) fn choice(ui: &mut Ui, palette: &Palette, words: &Words, paragraph: &Paragraph) {
+    let text = words.say(&paragraph.text);
     Frame::new()
         .fill(palette.accent.gamma_multiply(0.07))
         .corner_radius(CornerRadius::same(BUTTON_CORNER))
         .inner_margin(Margin::symmetric(12, 8))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing.y = 4.0;
-            tag(ui, palette, &words.say("rules-tag"));
             running(ui, &text);
         });
 }
 
-/// The mark of what this program has chosen.
-pub(super) fn tag(ui: &mut Ui, palette: &Palette, text: &str) {
-    let text = RichText::new(text)
-        .font(font(size::SMALL, Weight::Medium))
-        .color(palette.accent);
-    Frame::new()
-        .stroke(Stroke::new(1.0, palette.accent.gamma_multiply(0.5)))
-        .corner_radius(CornerRadius::same(10))
-        .inner_margin(Margin::symmetric(8, 1))
-        .show(ui, |ui| {
-            ui.add(Label::new(text).extend().halign(Align::Min))
-        });
+/// What unfolds the choices of a section, or folds them again; says whether it was pressed.
+pub(super) fn fold(ui: &mut Ui, palette: &Palette, name: &str, is_open: bool) -> bool {
+    let font = font(size::SMALL, Weight::Medium);
+    let text = ui
+        .painter()
+        .layout_no_wrap(name.to_owned(), font, palette.accent);
+    let wanted = text.size() + vec2(2.0 * FOLD_SIDE + FOLD_SIGN, 2.0 * FOLD_EDGE);
+    let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let told = |node: &mut egui::accesskit::Node| node.set_expanded(is_open);
+    ui.ctx().accesskit_node_builder(response.id, told);
+    let (painter, corner) = (ui.painter(), CornerRadius::same(BUTTON_CORNER));
+    if response.hovered() {
+        painter.rect_filled(rect, corner, palette.accent.gamma_multiply(0.07));
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, palette.accent);
+        painter.rect_stroke(rect, corner, stroke, StrokeKind::Inside);
+    }
+    // A small triangle, to the right or down.
+    let middle = pos2(rect.left() + FOLD_SIDE + 4.0, rect.center().y);
+    let tip = |x: f32, y: f32| middle + if is_open { vec2(-y, x) } else { vec2(x, y) };
+    let points = vec![tip(3.5, 0.0), tip(-2.5, -4.0), tip(-2.5, 4.0)];
+    painter.add(Shape::convex_polygon(points, palette.accent, Stroke::NONE));
+    let at = rect.min + vec2(FOLD_SIDE + FOLD_SIGN, FOLD_EDGE);
+    painter.galley(at, text, palette.accent);
+    response.clicked()
 }

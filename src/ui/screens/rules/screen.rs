@@ -1,20 +1,23 @@
 //! The rules page in the window.
 
+use std::collections::BTreeSet;
+
 use egui::{
     Align, CentralPanel, Context, Frame, Key, Margin, Modifiers, Panel, RichText, ScrollArea, Ui,
     style::ScrollAnimation, vec2,
 };
 
-use super::data::{Page, Section, page};
+use super::data::{Page, Paragraph, Section, page};
 use super::live::LiveBoard;
 use super::part;
 use crate::rules::GAMES;
+use crate::text::Words;
 use crate::text::names::say_game;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::guard::guard_clicks;
 use crate::ui::theme::size;
-use crate::ui::widgets::{Look, back_button, button};
+use crate::ui::widgets::{Look, back_button, button, follow_keyboard};
 
 /// Widest the column of text is, in points.
 const COLUMN: f32 = 720.0;
@@ -32,6 +35,8 @@ pub struct RulesScreen {
     jump: Jump,
     /// A board for each section that has an example.
     boards: Vec<Option<LiveBoard>>,
+    /// The sections whose choices are unfolded.
+    unfolded: BTreeSet<usize>,
 }
 
 /// Where the page is to be scrolled to.
@@ -46,15 +51,19 @@ enum Jump {
 }
 
 impl RulesScreen {
-    /// The rules of a game, from the beginning or at one rule; none where there is no such page.
+    /// The rules of a game, from the beginning or at one rule, all of it unfolded; none where there is
+    /// no such page.
     #[must_use]
     pub fn new(game: &str, rule: Option<&str>) -> Option<RulesScreen> {
         let page = page(game)?;
         let board = |section: &Section| LiveBoard::new(section.example.as_ref()?, &page.game);
+        let sections = page.sections().enumerate();
+        let asked = sections.filter(|(_, (_, section))| Some(section.rule.as_str()) == rule);
         Some(RulesScreen {
             page,
             jump: rule.map_or(Jump::Top, |rule| Jump::Rule(rule.to_owned())),
             boards: page.sections().map(|(_, section)| board(section)).collect(),
+            unfolded: asked.map(|(index, _)| index).collect(),
         })
     }
 
@@ -70,11 +79,11 @@ impl RulesScreen {
     }
 
     /// Lets time pass for the board that plays, if one does.
-    fn advance(&mut self, ctx: &Context) {
+    fn advance(&mut self, ctx: &Context, words: &Words) {
         let seconds = ctx.input(|input| input.stable_dt).min(0.1);
         let mut boards = self.boards.iter_mut().flatten();
         if let Some(board) = boards.find(|board| board.is_running()) {
-            board.advance(f64::from(seconds));
+            board.advance(words, f64::from(seconds));
             // Once more after the end, for the board at rest.
             ctx.request_repaint();
         }
@@ -87,7 +96,7 @@ impl RulesScreen {
         let free = !cx.is_covered(&ctx);
         let escaped =
             free && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        self.advance(&ctx);
+        self.advance(&ctx, cx.words);
         let side = ((ui.available_width() - COLUMN) / 2.0).max(SIDE);
         self.top(ui, cx, page, side);
         let by_keys = if free { scroll_keys(&ctx) } else { 0.0 };
@@ -111,6 +120,7 @@ impl RulesScreen {
                         self.column_of_text(ui, cx, page);
                     });
                 });
+                follow_keyboard(ui);
             });
         });
         if escaped {
@@ -188,8 +198,33 @@ impl RulesScreen {
             ui.add_space(4.0);
             ui.spacing_mut().item_spacing.y = 8.0;
             part::small(ui, palette, &cx.words.say("rules-note"));
-            part::tag(ui, palette, &cx.words.say("rules-tag"));
         });
+    }
+
+    /// The choices of this program in a section that a beginner need not read, folded at first.
+    fn choices(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        index: usize,
+        choices: &[&'static Paragraph],
+    ) {
+        let palette = cx.palette();
+        let is_open = self.unfolded.contains(&index);
+        let name = cx
+            .words
+            .fill("rules-choices", &[("count", choices.len().into())]);
+        let pressed = ui.push_id(("choices", index), |ui| {
+            part::fold(ui, palette, &name, is_open)
+        });
+        if is_open {
+            for paragraph in choices {
+                part::choice(ui, palette, cx.words, paragraph);
+            }
+        }
+        if pressed.inner && !self.unfolded.remove(&index) {
+            self.unfolded.insert(index);
+        }
     }
 
     fn section(
@@ -198,13 +233,20 @@ impl RulesScreen {
         cx: &AppContext<'_>,
         index: usize,
         number: Option<usize>,
-        section: &Section,
+        section: &'static Section,
     ) {
         let palette = cx.palette();
         let title = part::title(cx.words, number, section);
         part::heading(ui, &title, size::LEAD);
-        for paragraph in &section.paragraphs {
+        let (folded, read): (Vec<_>, Vec<_>) = section
+            .paragraphs
+            .iter()
+            .partition(|paragraph| paragraph.is_folded());
+        for paragraph in read {
             part::paragraph(ui, palette, cx.words, paragraph);
+        }
+        if !folded.is_empty() {
+            self.choices(ui, cx, index, &folded);
         }
         let Some(example) = &section.example else {
             return;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::data::{files, page, pages, read};
+use crate::learn::tours;
 use crate::rules::{GAMES, Player, Rules, notation};
 use crate::text::Words;
 use crate::text::captions;
@@ -32,11 +33,11 @@ const SETTLED: [(&str, &[(&str, &str)]); 3] = [
         &[
             ("board", "South begins unless chosen otherwise"),
             ("sow", "the emptied pit is not skipped"),
-            ("end", "only never-ending sowings: no legal move"),
+            ("end", "only never-ending sowings: no pit to sow"),
             ("end", "what a position is and when it recurs"),
             ("end", "a position recurs: own rows"),
             ("end", "order of the checks"),
-            ("end", "set-up: the player not to move moved last"),
+            ("end", "set-up: the player not to play played last"),
             ("never-ending", "10,000 laps"),
             ("resign", "on either turn; a draw at any time"),
         ],
@@ -57,6 +58,10 @@ const SETTLED: [(&str, &[(&str, &str)]); 3] = [
             // Not a line of the rules, but what the program does.
             ("end", "neither can open a pit: a draw, only from a set-up"),
             ("end", "the fifth opening with the same stocks draws"),
+            (
+                "end",
+                "set-up: no opening; round 1, begun by the player to play",
+            ),
             ("never-ending", "10,000 laps"),
             ("resign", "the match, on either turn; a draw at any time"),
         ],
@@ -128,6 +133,17 @@ fn every_rule_a_caption_names_has_its_section() {
                 "{} {rule}",
                 rules.id
             );
+        }
+    }
+}
+
+#[test]
+fn every_rule_a_lesson_is_about_has_its_section() {
+    for tour in tours() {
+        let page = page(tour.game.id()).unwrap();
+        for lesson in &tour.lessons {
+            let (name, rule) = (&lesson.name, &lesson.rule);
+            assert!(page.section(rule).is_some(), "{name}: {rule}");
         }
     }
 }

@@ -8,7 +8,6 @@ use egui::{
 use super::Asked;
 use super::rows::Line;
 use crate::ui::context::AppContext;
-use crate::ui::facts::Purpose;
 use crate::ui::theme::size;
 use crate::ui::widgets::put_left;
 
@@ -25,7 +24,7 @@ pub(super) fn line_row(
 ) -> bool {
     let values = [("turn", line.after.into()), ("count", line.turns.into())];
     let name = cx.words.fill("line-beside", &values);
-    let is_edited = cx.facts.can_edit_lines() && cx.facts.purpose != Purpose::Lesson;
+    let is_edited = cx.facts.can_edit_lines();
     let buttons = if is_edited { 2.0 * BUTTON } else { 0.0 };
     let heading = place.with_max_x(place.right() - buttons);
     let tip = if line.folded {

@@ -18,6 +18,7 @@ use crate::text::Words;
 use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{ARROWS, lock_keys, put_left, take_presses};
 use line::line_row;
@@ -76,7 +77,7 @@ impl TurnList {
             ui.set_height((ui.available_height() - 12.0).max(40.0));
             title(ui, cx);
             ui.spacing_mut().item_spacing.y = 2.0;
-            self.read(table);
+            self.read(table, cx.facts.purpose == Purpose::Lesson);
             if self.rows.is_empty() {
                 let text = RichText::new(cx.words.say("no-turns"));
                 ui.label(text.size(size::SMALL).color(palette.second));
@@ -89,14 +90,14 @@ impl TurnList {
     }
 
     /// Finds out what stands in the list, where that has changed.
-    fn read(&mut self, table: &Table) {
+    fn read(&mut self, table: &Table, in_lesson: bool) {
         let now = (table.id(), table.revision());
         if self.of.is_none_or(|(id, _)| id != now.0) {
             self.folded.clear();
         }
         if self.of != Some(now) {
             self.of = Some(now);
-            self.rows = rows(table.record(), &self.folded);
+            self.rows = rows(table.record(), &self.folded, in_lesson);
         }
         // What is looked at is never folded away.
         let record = table.record();
@@ -109,7 +110,7 @@ impl TurnList {
         {
             let path = record.path(node);
             self.folded.retain(|line| !path.contains(line));
-            self.rows = rows(record, &self.folded);
+            self.rows = rows(record, &self.folded, in_lesson);
         }
     }
 
@@ -118,7 +119,8 @@ impl TurnList {
         if !self.folded.remove(&line.first) {
             self.folded.insert(line.first);
         }
-        self.rows = rows(table.record(), &self.folded);
+        // There are no lines in lessons.
+        self.rows = rows(table.record(), &self.folded, false);
         let is_seen = matches!(table.view(), View::Node(node)
             if table.record().path(node).contains(&line.first));
         let before = table.record().parent(line.first).filter(|_| is_seen)?;

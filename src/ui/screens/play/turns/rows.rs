@@ -73,8 +73,8 @@ impl Row {
 }
 
 /// The game, what redo would play again, and the lines beside them; the turns of folded lines, given by
-/// where their first turn leads, are left out.
-pub(super) fn rows(record: &Record, folded: &HashSet<NodeId>) -> Vec<Row> {
+/// where their first turn leads, are left out. In a lesson, other tries are no lines.
+pub(super) fn rows(record: &Record, folded: &HashSet<NodeId>, in_lesson: bool) -> Vec<Row> {
     let mut rows = Rows {
         record,
         rows: Vec::new(),
@@ -89,6 +89,9 @@ pub(super) fn rows(record: &Record, folded: &HashSet<NodeId>) -> Vec<Row> {
         rows.turns(record.undone(), true);
     }
     let undone = record.undone();
+    if in_lesson {
+        return rows.rows;
+    }
     for line in record.side_lines() {
         // What redo would play stands with the game already.
         if record.pending().is_none() && line.nodes.first() == undone.first() {

@@ -1,0 +1,215 @@
+//! A film told so slowly that its sentences can be read.
+
+use super::pace::Pace;
+use super::{Beat, Caption, Film};
+use crate::rules::Event;
+
+/// Seconds it rests at least where a handful is lifted or has fallen, and at a capture.
+const REST: f64 = 0.7;
+/// Handfuls that are told with all their sentences, and the last one; those between only count.
+const TOLD_LAPS: usize = 3;
+/// In a sowing of more handfuls than this, those between run through.
+const COUNTED_LAPS: usize = 12;
+/// Seconds that the count of a handful stays.
+const COUNT: f64 = 1.2;
+
+/// How a film is told.
+#[derive(Clone, Copy)]
+pub struct Telling<'a> {
+    /// How its stones move.
+    pub pace: Pace,
+    /// Seconds it takes to read what is said of a step.
+    pub to_read: &'a dyn Fn(&Caption) -> f64,
+    /// The last sentence is read before the film is over; elsewhere it stays in sight after it.
+    pub reads_last: bool,
+}
+
+/// Lets a film run so that what it tells can be read. It rests where a handful was lifted, where its last
+/// stone has fallen, and at a capture; stones that only fall say nothing, and the sentence before stays.
+///
+/// A sowing of many handfuls is told at its beginning and its end; between, only the handfuls are counted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Teller {
+    /// The step that is told.
+    told: usize,
+    /// Seconds it has been told.
+    since: f64,
+    /// Seconds it has rested there; nothing before the step is reached.
+    rested: Option<f64>,
+}
+
+/// What is said at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    /// Its sentence.
+    Sentence,
+    /// Only which handful it is.
+    Count,
+}
+
+impl Teller {
+    /// For a film from where it is.
+    #[must_use]
+    pub fn new(film: &Film) -> Teller {
+        let at = film.step();
+        let last = (1..=at).rev().find(|step| film.says(*step).is_some());
+        let told = last.or_else(|| film.next_said(at)).unwrap_or_default();
+        Teller {
+            told,
+            since: 0.0,
+            // Where the step is over, stones are falling already.
+            rested: (told <= at).then_some(if told < at { f64::INFINITY } else { 0.0 }),
+        }
+    }
+
+    /// What is told; nothing where handfuls are only counted.
+    #[must_use]
+    pub fn caption(&self, film: &Film) -> Option<Caption> {
+        // While stones leave or arrive, it is that: sentence and picture go together.
+        let under_way = film.told();
+        let is_told = film.says(under_way) == Some(Said::Sentence) || film.changes_round(under_way);
+        if under_way > film.step() && is_told {
+            return film.caption(under_way);
+        }
+        let caption = film.caption(self.told)?;
+        (film.says(self.told) == Some(Said::Sentence)).then_some(caption)
+    }
+
+    /// Lets seconds pass.
+    pub fn advance(&mut self, film: &mut Film, seconds: f64, how: &Telling<'_>) {
+        let mut left = seconds.max(0.0);
+        // Each turn of the loop rests or comes to another step; at the end nothing is left of the time.
+        for _ in 0..=2 * film.steps() {
+            left = self.rest(film, left, how);
+            if left <= 0.0 {
+                return;
+            }
+            let next = match self.rested {
+                Some(_) => film.next_said(self.told),
+                None => Some(self.told),
+            };
+            let Some(next) = next else {
+                film.advance(left, how.pace);
+                self.since += left;
+                return;
+            };
+            let until = film.shown_until(next, how.pace);
+            let passes = left.min(until);
+            self.since += passes;
+            left -= passes;
+            if passes < until {
+                film.advance(passes, how.pace);
+                return;
+            }
+            film.seek_step(next);
+            if self.rested.is_some() {
+                // The sentence before is read to its end.
+                let still = self.to_read(film, how) - self.since;
+                if still > left {
+                    self.since += left;
+                    return;
+                }
+                left -= still.max(0.0);
+                (self.told, self.since) = (next, 0.0);
+            }
+            self.rested = Some(0.0);
+        }
+    }
+
+    /// Rests where that is due; says how much of the time is left.
+    fn rest(&mut self, film: &Film, left: f64, how: &Telling<'_>) -> f64 {
+        let Some(rested) = self.rested else {
+            return left;
+        };
+        let rests = self.rests(film, how) - rested;
+        if rests <= 0.0 {
+            return left;
+        }
+        let passes = left.min(rests);
+        self.rested = Some(rested + passes);
+        self.since += passes;
+        left - passes
+    }
+
+    /// How long it rests at the step that is told: as long as the sentence takes to read, less what the
+    /// stones will take until the next one.
+    fn rests(&self, film: &Film, how: &Telling<'_>) -> f64 {
+        let next = film.next_said(self.told);
+        match (film.says(self.told), next) {
+            (Some(Said::Count), _) if film.laps() > COUNTED_LAPS => 0.0,
+            (_, None) if !how.reads_last => 0.0,
+            _ => {
+                let moving = film.shown_between(self.told, next.unwrap_or(film.steps()), how.pace);
+                REST.max(self.to_read(film, how) - moving)
+            }
+        }
+    }
+
+    /// How long what is told takes to read.
+    fn to_read(&self, film: &Film, how: &Telling<'_>) -> f64 {
+        match film.says(self.told) {
+            Some(Said::Count) if film.laps() > COUNTED_LAPS => 0.0,
+            Some(Said::Count) => COUNT,
+            _ => film
+                .caption(self.told)
+                .map_or(0.0, |caption| (how.to_read)(&caption)),
+        }
+    }
+}
+
+impl Film {
+    /// How many handfuls are lifted.
+    fn laps(&self) -> usize {
+        let laps = self.events();
+        laps.filter(|event| matches!(event, Event::Lap { .. }))
+            .count()
+    }
+
+    /// What is said at a step, if anything: not of a stone that falls between others, and once of several
+    /// things of the same kind.
+    fn says(&self, step: usize) -> Option<Said> {
+        let (at, done) = self.beat_of(step)?;
+        let beat = self.beats().get(at)?;
+        let Beat::Happened(Event::Lap { stones, .. }) = beat else {
+            let before = at.checked_sub(1).and_then(|at| self.beats().get(at));
+            let is_new = before.is_none_or(|before| !beat.is_like(before));
+            return is_new.then_some(Said::Sentence);
+        };
+        let lifted = done == 1;
+        if !lifted && done != 1 + usize::from(*stones) {
+            return None;
+        }
+        let earlier = self.beats().iter().take(at).filter_map(Beat::event);
+        let lap = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count();
+        if lap <= TOLD_LAPS || lap == self.laps() {
+            Some(Said::Sentence)
+        } else {
+            lifted.then_some(Said::Count)
+        }
+    }
+
+    /// The first step after this one at which something is said.
+    fn next_said(&self, step: usize) -> Option<usize> {
+        let says = |step: &usize| self.says(*step).is_some();
+        (step + 1..=self.steps()).find(says)
+    }
+
+    /// Seconds until a step is shown, at a pace.
+    fn shown_until(&self, step: usize, pace: Pace) -> f64 {
+        self.shown_from(self.now(), step, pace)
+    }
+
+    /// Seconds from one step to another, at a pace.
+    fn shown_between(&self, from: usize, to: usize, pace: Pace) -> f64 {
+        self.shown_from(self.time_of(from), to, pace)
+    }
+
+    fn shown_from(&self, from: f64, to: usize, pace: Pace) -> f64 {
+        let (warp, speed) = (self.warp(pace), pace.speed.max(0.01));
+        let shown = |time: f64| warp.shown_at(time / speed);
+        (shown(self.time_of(to)) - shown(from)).max(0.0)
+    }
+}
+
+#[cfg(test)]
+mod tests;
