@@ -138,7 +138,7 @@ fn a_pit_that_refuses_can_be_the_answer_and_a_pass_as_well() {
     seat.click("South outer 8");
     seat.look();
     assert!(seat.reads("It is refused, since other pits hold more."));
-    assert!(seat.reads("outer 8: it holds a single stone while outer 1 holds 2 stones"));
+    assert!(seat.reads("Outer 8: it holds a single stone while outer 1 holds 2 stones"));
     ask(&mut seat, Command::LessonNext);
     seat.click("Pass");
     seat.look();

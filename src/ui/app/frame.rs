@@ -1,6 +1,6 @@
 //! One frame of the window.
 
-use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
+use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
 
 use super::NsoloApp;
 use super::window::{Filling, Solved};
@@ -13,9 +13,9 @@ use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
-use crate::ui::menu::top_bar;
+use crate::ui::menu::{top_bar, top_buttons};
 use crate::ui::screens::play::{hands, lesson_window_titles};
-use crate::ui::widgets::is_narrow;
+use crate::ui::widgets::{MenusClosed, give_keyboard_back, is_narrow};
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -77,9 +77,26 @@ impl NsoloApp {
     fn draw(&mut self, ui: &mut Ui) {
         let (titles, buttons) = (self.bar_titles(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        top_bar(ui, &cx, &titles, &buttons);
-        self.notices.ui(ui, &cx);
-        self.screens.ui(ui, &cx, &mut self.session.playing());
+        let place = top_bar(ui, &cx, &titles, buttons.len());
+        // What is told lies over a board, which does not move for it.
+        let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
+        if !has_board {
+            self.notices.in_line(ui, &cx);
+        }
+        // Its parts keep their names, whatever is told above them.
+        let rest = ui.available_rect_before_wrap();
+        let screen = UiBuilder::new().max_rect(rest);
+        let screen = screen.scope_id(Id::unique("screen"));
+        let session = &mut self.session.playing();
+        self.screens.ui(&mut ui.new_child(screen), &cx, session);
+        if has_board {
+            self.notices.over(ui.ctx(), &cx);
+        }
+        top_buttons(ui, &cx, place, &buttons);
+        let closed = give_keyboard_back(ui.ctx());
+        if closed == MenusClosed::Nowhere && self.window.by_keyboard {
+            self.screens.focus_main(&self.session);
+        }
     }
 
     /// What lies over the screen.
@@ -263,6 +280,7 @@ impl NsoloApp {
                 self.screens.play.has_panel_over(),
             ],
             result: facts.shows_result && facts.place == Place::Play,
+            notices: self.notices.number(),
             seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
@@ -283,6 +301,8 @@ impl NsoloApp {
     /// Remembers the size of the window for the next start, but not that of a full screen.
     fn note_size(&mut self, ctx: &Context) {
         let viewport = ctx.input(|input| input.viewport().clone());
+        self.window.is_full_screen = viewport.fullscreen.unwrap_or(false);
+        self.window.shows_panel = self.has_panel_beside(ctx) || self.screens.play.has_panel_over();
         let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
         if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
             self.settings.values.window = Some((inner.width(), inner.height()));

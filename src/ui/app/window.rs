@@ -16,6 +16,10 @@ pub(super) struct Window {
     pub(super) by_keyboard: bool,
     /// What fills it, when that was looked at last.
     pub(super) filling: Option<Filling>,
+    /// The players and turns are shown, beside the board or over it.
+    pub(super) shows_panel: bool,
+    /// It fills the screen.
+    pub(super) is_full_screen: bool,
     /// Its title.
     pub(super) title: String,
     /// What parts of the window ask for, in order.
@@ -50,6 +54,8 @@ pub(super) struct Filling {
     pub(super) panels: [bool; 2],
     /// The card of a game that is over lies on the board.
     pub(super) result: bool,
+    /// How many things are told.
+    pub(super) notices: usize,
     /// From whose seat the board is seen.
     pub(super) seat: Player,
     /// How long the list of games opened lately is, where it is seen.

@@ -30,7 +30,7 @@ pub(super) struct ResultCard {
     ended: Option<(u64, u64)>,
     /// The game the card tells of, where it is shown, and what it tells.
     shown: Option<((u64, u64), GameResult)>,
-    /// When it came: an Enter that was meant for the board presses none of its buttons.
+    /// When it came: a key that was meant for the board presses none of its buttons.
     since: Option<f64>,
 }
 
@@ -109,7 +109,7 @@ impl PlayScreen {
         let Some(table) = session.shown_mut() else {
             return;
         };
-        self.drop_early_enter(ui.ctx());
+        self.drop_early_presses(ui.ctx());
         let mut leaves = false;
         let mut looks_at = None;
         Area::new(Id::unique("result"))
@@ -136,12 +136,14 @@ impl PlayScreen {
         }
     }
 
-    /// An Enter that comes with the card was meant for the board.
-    fn drop_early_enter(&mut self, ctx: &Context) {
+    /// Enter and Space that come with the card were meant for the board.
+    fn drop_early_presses(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         let since = *self.result.since.get_or_insert(now);
         if now < since + DOUBLE_CLICK {
-            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+            for key in [Key::Enter, Key::Space] {
+                ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+            }
         }
     }
 
