@@ -65,7 +65,7 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
     for captured in signals.marks.captured.iter() {
         ring(captured, 1.7 * width, palette.sweep, 12);
     }
-    if let Some(pit) = signals.marks.empty {
+    for pit in signals.marks.empty.iter() {
         ring(pit, width, palette.on_rim, 8);
     }
     for pit in &signals.never_ending {
