@@ -11,12 +11,7 @@ use crate::playback::{Flight, Hand, Moment, Spot};
 use crate::rules::PitIndex;
 
 /// Draws everything that moves, above the rest.
-pub(super) fn draw(
-    layout: &Layout,
-    palette: &Palette,
-    moment: &Moment,
-    prims: &mut Vec<Prim>,
-) {
+pub(super) fn draw(layout: &Layout, palette: &Palette, moment: &Moment, prims: &mut Vec<Prim>) {
     for flight in &moment.flights {
         draw_flight(layout, moment, flight, prims);
     }
@@ -43,13 +38,7 @@ fn draw_hand(layout: &Layout, palette: &Palette, hand: &Hand, prims: &mut Vec<Pr
 
 /// How many stones are in the hand, on a chip over them: with an edge, so that it is not taken for
 /// the number of a pit.
-fn count(
-    layout: &Layout,
-    palette: &Palette,
-    over: Pos2,
-    stones: u16,
-    prims: &mut Vec<Prim>,
-) {
+fn count(layout: &Layout, palette: &Palette, over: Pos2, stones: u16, prims: &mut Vec<Prim>) {
     let size = (0.32 * layout.radius).clamp(12.5, 20.0);
     let digits = stones.to_string();
     let half = vec2(0.32 * size * digits.len() as f32 + 0.5 * size, 0.72 * size);

@@ -77,7 +77,9 @@ pub fn telling(film: &Film, how: &Telling<'_>, say: &dyn Fn(&Caption) -> String)
         let now = teller.caption(film).or(said);
         if now != said {
             said = now;
-            told = said.map_or_else(String::new, |caption| say(&caption)).into();
+            told = said
+                .map_or_else(String::new, |caption| say(&caption))
+                .into();
         }
         told.clone()
     })

@@ -265,7 +265,10 @@ pub fn preview(content: &Content, (wide, high): (f32, f32)) -> Option<ColorImage
             film.go_to(shot.place);
             let told = &shot.told;
             let sheet = &sowing.sheet;
-            (sheet, sheet.draw_told(&film.moment(), &film.signals(), told))
+            (
+                sheet,
+                sheet.draw_told(&film.moment(), &film.signals(), told),
+            )
         }
     };
     let size = sheet.size();

@@ -129,7 +129,10 @@ mod tests {
             runs.map(|(run, foreign)| format!("{}{run}", if foreign { "*" } else { "" }))
                 .collect()
         };
-        assert_eq!(told("Nsolo 4×8 — Zoë, Ελένη, Жанна"), ["Nsolo 4×8 — Zoë, Ελένη, Жанна"]);
+        assert_eq!(
+            told("Nsolo 4×8 — Zoë, Ελένη, Жанна"),
+            ["Nsolo 4×8 — Zoë, Ελένη, Жанна"]
+        );
         assert_eq!(
             told("South: 山田 太郎, North: אבי"),
             ["South: ", "*山田 太郎", ", North: ", "*אבי"]

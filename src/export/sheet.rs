@@ -103,7 +103,9 @@ impl Sheet {
     /// The same with room for these sentences under the legend, one at a time.
     #[must_use]
     pub fn with_room_for<'a>(mut self, sentences: impl Iterator<Item = &'a str>) -> Sheet {
-        let lines = sentences.map(|sentence| self.lines_of(sentence).len()).max();
+        let lines = sentences
+            .map(|sentence| self.lines_of(sentence).len())
+            .max();
         let lines = lines.unwrap_or_default() as f32;
         self.size.y = (self.size.y + lines * LEADING * self.told.size).ceil();
         self
@@ -240,7 +242,10 @@ mod tests {
     fn long_titles_stand_in_several_lines_of_one_size() {
         let game = Game::new("nsolo", 12).unwrap();
         let six = "Amina, Banda, Chanda, Daudi, Esther and Femi (South)";
-        for other in ["Gift, Hope, Ines, João, Kenji and Lina (North)", "山田太郎と佐藤花子 (North)"] {
+        for other in [
+            "Gift, Hope, Ines, João, Kenji and Lina (North)",
+            "山田太郎と佐藤花子 (North)",
+        ] {
             let legend = Legend {
                 game: format!("Nsolo 4×12 — {six} against {other}"),
                 moment: "Turn 12: Amina plays o4".to_owned(),

@@ -159,7 +159,10 @@ impl Film {
             return step;
         }
         let at = self.event_at(self.now);
-        let has_begun = self.times.get(at).is_some_and(|(start, _)| *start <= self.now);
+        let has_begun = self
+            .times
+            .get(at)
+            .is_some_and(|(start, _)| *start <= self.now);
         match self.events.get(at).filter(|_| has_begun) {
             None | Some(Event::Lap { .. }) => step,
             Some(event) => step + steps_of(event),

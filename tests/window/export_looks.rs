@@ -72,7 +72,11 @@ fn what_will_be_exported_is_shown_in_the_dialog() {
         for kind in ["Sowing (GIF)", "Drawing (SVG)", "Text", "Picture (PNG)"] {
             choose(&mut seat, kind);
             preview(&mut seat);
-            assert_eq!(seat.harness.get_by_label("Save…").rect(), save, "{kind} moves nothing");
+            assert_eq!(
+                seat.harness.get_by_label("Save…").rect(),
+                save,
+                "{kind} moves nothing"
+            );
         }
         seat.press(Key::Escape);
         assert!(!seat.app().has_preview(), "it is gone with the dialog");
@@ -102,7 +106,10 @@ fn the_speed_and_the_caption_of_a_sowing_are_chosen() {
     }
     let [slow, normal, fast] = [0, 1, 2].map(|at| seen[at]);
     let moving = |(_, time, _): (usize, u32, (u16, u16))| i64::from(time) - 300;
-    assert!(moving(slow) > 3 * moving(normal), "it is told and can be read: {seen:?}");
+    assert!(
+        moving(slow) > 3 * moving(normal),
+        "it is told and can be read: {seen:?}"
+    );
     assert!((3 * moving(fast) - moving(normal)).abs() <= 40, "{seen:?}");
     assert!(slow.2.1 > normal.2.1, "there is a place for what is told");
     assert!(fast.2.1 < normal.2.1, "without a caption it is lower");
@@ -122,7 +129,10 @@ fn a_picture_without_a_caption_is_the_board_alone() {
     save(&mut seat, &without);
     let [with, without] = [with, without].map(|path| std::fs::read_to_string(path).unwrap());
     assert!(with.contains("id=\"bold-left-Bosh") && !without.contains("-left-"));
-    assert!(!with.contains("<text") && !with.contains("font-"), "its letters are outlines");
+    assert!(
+        !with.contains("<text") && !with.contains("font-"),
+        "its letters are outlines"
+    );
 }
 
 /// The numbers of the columns, from left to right, along the upper edge of a drawing.
@@ -132,11 +142,19 @@ fn columns(svg: &str) -> Vec<u8> {
         let number = line.split("#medium-middle-").nth(1)?.split('"').next()?;
         let place = line.split("translate(").nth(1)?.split(')').next()?;
         let (x, y) = place.split_once(' ')?;
-        Some((y.parse::<f32>().ok()?, x.parse::<f32>().ok()?, number.parse::<u8>().ok()?))
+        Some((
+            y.parse::<f32>().ok()?,
+            x.parse::<f32>().ok()?,
+            number.parse::<u8>().ok()?,
+        ))
     });
     let mut places: Vec<_> = places.collect();
     places.sort_by(|a, b| a.partial_cmp(b).unwrap());
-    places.into_iter().take(5).map(|(.., number)| number).collect()
+    places
+        .into_iter()
+        .take(5)
+        .map(|(.., number)| number)
+        .collect()
 }
 
 #[test]
@@ -154,13 +172,19 @@ fn what_is_exported_is_seen_from_the_seat_one_looks_from() {
     }
     // South has captured five, and its trough is at its right: at the left of the turned board.
     let trough = |svg: &str| {
-        let line = svg.lines().find(|line| line.contains("<use") && line.contains("#bold-middle-5\""));
+        let line = svg
+            .lines()
+            .find(|line| line.contains("<use") && line.contains("#bold-middle-5\""));
         let place = line.unwrap().split("translate(").nth(1).unwrap();
         place.split(' ').next().unwrap().parse::<f32>().unwrap()
     };
     assert!(trough(&drawings[0]) > trough(&drawings[1]) + 200.0);
     for drawing in &drawings {
-        assert_eq!(columns(drawing), [5, 4, 3, 2, 1], "each from its owner's left");
+        assert_eq!(
+            columns(drawing),
+            [5, 4, 3, 2, 1],
+            "each from its owner's left"
+        );
     }
     assert!(!drawings[0].contains("seen from"));
     assert!(drawings[1].contains("seen from North’s seat"));
@@ -185,7 +209,9 @@ fn a_picture_of_teams_has_room_for_all_names() {
     let path = folder.path().join("teams.svg");
     save(&mut seat, &path);
     let svg = std::fs::read_to_string(&path).unwrap();
-    let lines = svg.lines().filter(|line| line.starts_with("<use") && line.contains("-left-"));
+    let lines = svg
+        .lines()
+        .filter(|line| line.starts_with("<use") && line.contains("-left-"));
     let sizes: Vec<&str> = lines
         .filter_map(|line| line.split("scale(").nth(1)?.split(')').next())
         .collect();

@@ -14,7 +14,13 @@ fn pressable(seat: &Seat, place: Rect) -> Vec<String> {
     let buttons = hit.filter(|node| {
         use egui::accesskit::Role;
         let role = node.accesskit_node().role();
-        let presses = [Role::Button, Role::Link, Role::Slider, Role::CheckBox, Role::ComboBox];
+        let presses = [
+            Role::Button,
+            Role::Link,
+            Role::Slider,
+            Role::CheckBox,
+            Role::ComboBox,
+        ];
         presses.contains(&role) && !node.accesskit_node().is_disabled()
     });
     let names = buttons.filter_map(|node| node.accesskit_node().label());
@@ -51,10 +57,18 @@ fn nothing_comes_to_lie_under_the_mouse_where_the_sweep_was_confirmed() {
             seat.click("Confirm");
             seat.look();
             assert!(!seat.is_sweeping());
-            assert_eq!(pressable(&seat, confirm), [""; 0], "{size} {speed:?}, {tries}");
+            assert_eq!(
+                pressable(&seat, confirm),
+                [""; 0],
+                "{size} {speed:?}, {tries}"
+            );
             seat.watch();
             seat.look();
-            assert_eq!(pressable(&seat, confirm), [""; 0], "{size} {speed:?}, {tries}");
+            assert_eq!(
+                pressable(&seat, confirm),
+                [""; 0],
+                "{size} {speed:?}, {tries}"
+            );
         }
     }
 }
@@ -67,7 +81,12 @@ fn the_help_stays_that_of_the_mouse_while_a_key_is_held_for_a_click() {
     seat.look();
     seat.point_at("North outer 3");
     assert!(seat.reads("Click takes a stone"));
-    for key in [Key::ControlLeft, Key::ControlRight, Key::ShiftLeft, Key::AltLeft] {
+    for key in [
+        Key::ControlLeft,
+        Key::ControlRight,
+        Key::ShiftLeft,
+        Key::AltLeft,
+    ] {
         for pressed in [true, false] {
             seat.harness.event(Event::Key {
                 key,
@@ -107,7 +126,9 @@ fn no_frame_is_drawn_around_a_pit() {
             let frames = shapes.iter().filter(|clipped| match &clipped.shape {
                 egui::Shape::Rect(shape) => {
                     let square = (shape.rect.width() / shape.rect.height() - 1.0).abs() < 0.5;
-                    shape.stroke.color == accent && shape.stroke.width == 2.0 && square
+                    shape.stroke.color == accent
+                        && shape.stroke.width == 2.0
+                        && square
                         && shape.rect.width() > 60.0
                 }
                 _ => false,

@@ -24,7 +24,9 @@ fn place(seat: &Seat, name: &str) -> Rect {
         let node = node.accesskit_node();
         begins(node.label()) || begins(node.value())
     });
-    found.unwrap_or_else(|| panic!("nothing is called {name}")).rect()
+    found
+        .unwrap_or_else(|| panic!("nothing is called {name}"))
+        .rect()
 }
 
 /// The names of pits, as a screen reader comes to them, without what they hold.
@@ -33,8 +35,12 @@ fn pits(seat: &Seat) -> Vec<String> {
     let names = names.filter(|name| name.contains(" stone") && name.contains(','));
     let short = |name: String| name.split(',').next().unwrap_or_default().to_owned();
     let pits = names.map(short);
-    pits.filter(|name| ["pit", "outer", "inner"].iter().any(|word| name.contains(word)))
-        .collect()
+    pits.filter(|name| {
+        ["pit", "outer", "inner"]
+            .iter()
+            .any(|word| name.contains(word))
+    })
+    .collect()
 }
 
 #[test]
@@ -44,8 +50,13 @@ fn every_pit_lies_where_half_a_turn_puts_it() {
             let mut seat = Seat::sized(Speed::AtOnce, size);
             seat.put(record(id, columns));
             let names = pits(&seat);
-            let before: Vec<Pos2> = names.iter().map(|name| place(&seat, name).center()).collect();
-            let whole = before.iter().fold(Rect::NOTHING, |all, at| all.union(Rect::from_pos(*at)));
+            let before: Vec<Pos2> = names
+                .iter()
+                .map(|name| place(&seat, name).center())
+                .collect();
+            let whole = before
+                .iter()
+                .fold(Rect::NOTHING, |all, at| all.union(Rect::from_pos(*at)));
             seat.press(Key::F);
             let turned = pits(&seat);
             for (name, at) in names.iter().zip(&before) {
@@ -57,7 +68,10 @@ fn every_pit_lies_where_half_a_turn_puts_it() {
             for order in [&names, &turned] {
                 assert_eq!(order.len(), record(id, columns).game().shape().pits());
             }
-            let read: Vec<Pos2> = turned.iter().map(|name| place(&seat, name).center()).collect();
+            let read: Vec<Pos2> = turned
+                .iter()
+                .map(|name| place(&seat, name).center())
+                .collect();
             for pair in read.windows(2) {
                 let below = pair[1].y > pair[0].y + 1.0;
                 assert!(below || pair[1].x > pair[0].x && pair[1].y > pair[0].y - 1.0);

@@ -267,8 +267,13 @@ fn what_is_told_can_be_read() {
         }
         assert!(film.is_over());
         let events = film.events().iter();
-        let ends = events.filter(|event| matches!(event, Event::RoundEnded { .. })).count();
-        let told = seen.iter().filter(|told| told.starts_with("RoundEnded")).count();
+        let ends = events
+            .filter(|event| matches!(event, Event::RoundEnded { .. }))
+            .count();
+        let told = seen
+            .iter()
+            .filter(|told| told.starts_with("RoundEnded"))
+            .count();
         assert_eq!(told, ends);
     }
 }

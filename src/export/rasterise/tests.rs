@@ -103,9 +103,16 @@ fn the_svg_holds_every_number_of_the_board() {
     assert_eq!(svg.matches("href=\"#medium-middle-2\"").count(), 2);
     assert_eq!(svg.matches("href=\"#bold-middle-2\"").count(), 30);
     assert_eq!(svg.matches("href=\"#bold-middle-0\"").count(), 2);
-    assert_eq!(svg.matches("id=\"bold-middle-2\"").count(), 1, "outlined once");
+    assert_eq!(
+        svg.matches("id=\"bold-middle-2\"").count(),
+        1,
+        "outlined once"
+    );
     assert!(svg.contains("href=\"#regular-left-At_20.the_20.beginning\""));
-    assert!(!svg.contains("<text") && !svg.contains("font"), "it needs no font");
+    assert!(
+        !svg.contains("<text") && !svg.contains("font"),
+        "it needs no font"
+    );
     assert_eq!(svg.matches("#pit-0\"").count(), 32);
 }
 

@@ -165,7 +165,9 @@ impl NsoloApp {
         };
         match &job.content {
             Content::Ready(bytes) => preview.text = String::from_utf8_lossy(bytes).into_owned(),
-            Content::Board(board) => preview.size = board.width.map(|width| pixels(&board.sheet, width)),
+            Content::Board(board) => {
+                preview.size = board.width.map(|width| pixels(&board.sheet, width))
+            }
             Content::Sowing(sowing) => preview.size = Some(pixels(&sowing.sheet, sowing.width)),
         }
         if preview.text.is_empty() {

@@ -1,8 +1,8 @@
 //! The dialog that asks how a game is to be shown, with what would come of it.
 
 use egui::{
-    Align2, CornerRadius, Grid, Image, Key, Layout, Rect, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, vec2,
+    Align2, CornerRadius, Grid, Image, Key, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, vec2,
 };
 
 use super::Said;
@@ -47,7 +47,12 @@ pub(super) fn export(
 /// What can be chosen, and what comes out.
 fn what(ui: &mut Ui, cx: &AppContext<'_>, session: &Session, chosen: &mut Choice) {
     let sowing = session.shown().is_some_and(Table::shows_sowing);
-    let labels = ["export-kind", "export-size", "export-speed", "export-caption"];
+    let labels = [
+        "export-kind",
+        "export-size",
+        "export-speed",
+        "export-caption",
+    ];
     let widths = labels.map(|id| text_width(ui, &cx.words.say(id), size::BODY, Weight::Regular));
     let column = widths.into_iter().fold(0.0, f32::max);
     Grid::new("export")
@@ -142,8 +147,13 @@ fn preview(ui: &mut Ui, cx: &AppContext<'_>, place: Rect, chosen: Choice) {
     let Some(picture) = &preview.picture else {
         let small = font(size::SMALL, Weight::Regular);
         let text = cx.words.say("export-preview");
-        ui.painter()
-            .text(inside.center(), Align2::CENTER_CENTER, text, small, palette.second);
+        ui.painter().text(
+            inside.center(),
+            Align2::CENTER_CENTER,
+            text,
+            small,
+            palette.second,
+        );
         return;
     };
     let whole = picture.size_vec2();

@@ -2,8 +2,8 @@
 
 use egui::{DragValue, Id, Slider, Ui};
 
-use super::fields::as_field;
 use super::choice_button;
+use super::fields::as_field;
 use crate::rules::{GAMES, Game, Rules, Sizes};
 use crate::text::names::say_game;
 use crate::ui::context::AppContext;

@@ -13,7 +13,9 @@ use crate::text::names::{say_number, say_path};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, as_field, back_button, choice_button, command_button, is_low, quiet_button};
+use crate::ui::widgets::{
+    Look, as_field, back_button, choice_button, command_button, is_low, quiet_button,
+};
 
 /// Width of the search field, in points; and in a narrow window.
 const FIELD: f32 = 300.0;
