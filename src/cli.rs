@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use crate::play::Record;
 use crate::rules::{Captured, Pit, Place, Player, Position, Row, Sizes};
-use crate::store;
+use crate::store::{self, NoFile};
 use crate::text::Words;
-use crate::text::errors::say_load_error;
+use crate::text::errors::{say_load_error, say_no_file};
 use crate::text::names::{say_game, say_list, say_path, say_player};
 use crate::text::results::say_state;
 
@@ -39,6 +39,8 @@ pub enum CliError {
     TooManyFiles,
     /// `check` without a file.
     NothingToCheck,
+    /// An address of no file on this machine.
+    NoFile(NoFile),
     /// Something else.
     NotUnderstood,
 }
@@ -65,7 +67,10 @@ where
             Arg::Short('h') | Arg::Long("help") => asked = asked.or(Some(Invocation::Help)),
             Arg::Short('V') | Arg::Long("version") => asked = asked.or(Some(Invocation::Version)),
             Arg::Value(word) if !checks && files.is_empty() && word == "check" => checks = true,
-            Arg::Value(file) => files.push(file.into()),
+            Arg::Value(file) => {
+                // Other programs hand over addresses of files.
+                files.push(store::file_at(Path::new(&file)).map_err(CliError::NoFile)?);
+            }
             other => return Err(not_understood(other.unexpected())),
         }
     }
@@ -98,6 +103,7 @@ pub fn say_cli_error(words: &Words, error: &CliError) -> String {
         }
         CliError::TooManyFiles => words.say("cli-too-many-files"),
         CliError::NothingToCheck => words.say("cli-nothing-to-check"),
+        CliError::NoFile(why) => say_no_file(words, why),
         CliError::NotUnderstood => words.say("cli-not-understood"),
     };
     format!("{problem} {}", words.say("cli-try-help"))

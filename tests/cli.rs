@@ -34,6 +34,10 @@ fn what_is_asked_for_is_understood() {
             &["--", "-odd.ron"],
             Invocation::Open(Some(path("-odd.ron"))),
         ),
+        (
+            &["file://localhost/a%20b.ron"],
+            Invocation::Open(Some(path("/a b.ron"))),
+        ),
         (&["check", "a"], Invocation::Check(vec![path("a")])),
         (
             &["check", "a", "check"],
@@ -53,8 +57,13 @@ fn what_is_asked_for_is_understood() {
 #[test]
 fn what_is_not_understood_is_said() {
     let option = |option: &str| CliError::UnknownOption(option.to_owned());
+    let address = "https://example.org/a.ron";
     for (args, error) in [
         (&["--frobnicate"][..], option("--frobnicate")),
+        (
+            &[address],
+            CliError::NoFile(nsolo::store::NoFile::Address(address.to_owned())),
+        ),
         (&["-x"], option("-x")),
         (&["--help", "-x"], option("-x")),
         (&["check", "-x", "a"], option("-x")),

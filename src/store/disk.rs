@@ -197,6 +197,15 @@ pub fn tidy(folder: &Path) {
     }
 }
 
+/// Whether files can be made in a folder and removed again.
+pub(super) fn try_writing(folder: &Path) -> io::Result<()> {
+    let file = tempfile::Builder::new()
+        .prefix(PREFIX)
+        .suffix(SUFFIX)
+        .tempfile_in(folder)?;
+    file.close()
+}
+
 /// The permissions of the file that is there, if one is.
 fn look(target: &Path) -> io::Result<Option<Permissions>> {
     let data = match fs::metadata(target) {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use directories::{ProjectDirs, UserDirs};
+use directories::{BaseDirs, ProjectDirs, UserDirs};
 
 use super::disk::{SaveError, SaveStep};
 
@@ -46,6 +46,12 @@ pub fn home() -> Option<PathBuf> {
 #[must_use]
 pub fn data() -> Option<PathBuf> {
     project().map(|project| project.data_dir().to_owned())
+}
+
+/// The user's own trash; it may not exist yet.
+#[must_use]
+pub fn trash() -> Option<PathBuf> {
+    BaseDirs::new().map(|dirs| dirs.data_dir().join("Trash"))
 }
 
 /// The file of the settings; its folder may not exist yet.

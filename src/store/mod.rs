@@ -10,6 +10,7 @@
 //! * [`folders`] knows where games and settings are kept, [`settings`] what is set, [`progress`] which lessons
 //!   are done, [`recent`] which games were opened lately.
 
+mod address;
 mod disk;
 pub mod folders;
 pub mod format;
@@ -28,6 +29,7 @@ mod stamp;
 mod start;
 mod syntax;
 
+pub use address::{NoFile, file_at};
 pub use disk::{SaveError, SaveStep, create_bytes, tidy, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{
@@ -36,6 +38,6 @@ pub use problem::{
 };
 pub use save::{EXTENSION, chosen_path, to_text, typed_path, write, write_new};
 pub use slot::{GameSnapshot, LeftOpen, Slot, TableSnapshot, ViewSnapshot, discard, left_open};
-pub use stamp::Stamp;
+pub use stamp::{Since, Stamp};
 pub use start::position_of;
 pub use syntax::{Expected, SyntaxReason};

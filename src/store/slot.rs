@@ -19,7 +19,7 @@ use super::library::{TrashProblem, free_path, to_trash};
 use super::load::{Failure, MOST_BYTES, MOST_TIME, record_of};
 use super::own::{self, Own, Trouble};
 use super::save::file_of;
-use super::stamp::{self, Stamp};
+use super::stamp::{self, Since, Stamp};
 use crate::play::{NodeId, Record};
 
 /// The file in a slot's folder that its window holds locked.
@@ -301,7 +301,7 @@ pub fn discard(left: &LeftOpen, games: &Path, name: &str) -> Result<(), TrashPro
         return Err(TrashProblem::Gone);
     }
     let table = slot.look().map_err(|_| TrashProblem::Gone)?;
-    let failed = |error: SaveError| refused(error.reason.detail);
+    let failed = |error: SaveError| refused(error.reason);
     folders::make(games).map_err(failed)?;
     let game = free_path(games, name);
     match super::write_new(&game, &table.game.record) {
@@ -419,7 +419,8 @@ fn snapshot_of(file: TableFile) -> Result<TableSnapshot, Failure> {
     let trying_out = file.trying_out.as_ref();
     let trying_out = trying_out.and_then(|file| game_of(&file.game, &file.shown).ok());
     // The file is only believed to hold the game while it is the same file.
-    let other = |path: &PathBuf| file.stamp.is_none() || Stamp::soon(path) != file.stamp;
+    let same = |stamp: Stamp, path: &Path| stamp.since_soon(path) == Some(Since::Same);
+    let other = |path: &PathBuf| !file.stamp.is_some_and(|stamp| same(stamp, path));
     Ok(TableSnapshot {
         changed: file.changed || path.as_ref().is_some_and(other),
         game,

@@ -52,8 +52,19 @@ pub fn say_trash_problem(words: &Words, name: &str, problem: &TrashProblem) -> S
     match problem {
         TrashProblem::Gone => words.fill("trash-gone", &[name]),
         TrashProblem::Failed => words.fill("trash-failed", &[name]),
+        TrashProblem::Locked(folder) => {
+            let folder = ("folder", say_path(folder).into());
+            words.fill("trash-locked", &[name, folder])
+        }
         TrashProblem::Refused(why) => {
-            words.fill("trash-refused", &[name, ("reason", shown(why).into())])
+            let reason = match why.kind {
+                ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                    words.say("trash-not-allowed")
+                }
+                ErrorKind::NotADirectory | ErrorKind::NotFound => words.say("trash-none"),
+                _ => say_os_reason(words, why),
+            };
+            words.fill("trash-refused", &[name, ("reason", reason.into())])
         }
     }
 }

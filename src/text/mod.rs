@@ -3,11 +3,12 @@
 //! [`Words`] holds the texts of one language; the modules put together what is said of something:
 //! [`names`] of players, pits and files, [`game`] of what is on the table, [`captions`] of the steps
 //! of a turn, [`results`] of how a game stands, [`errors`] of what went wrong, [`turns`] of a whole game, [`legend`] under a picture,
-//! [`lessons`] of a try, [`library`] of saved games, [`dates`] of when something was.
+//! [`lessons`] of a try, [`library`] of saved games, [`dates`] of when something was. [`fold`] is how names are compared.
 
 pub mod captions;
 pub mod dates;
 pub mod errors;
+pub mod fold;
 pub mod game;
 pub mod legend;
 pub mod lessons;

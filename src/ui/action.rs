@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use super::commands::Command;
 use super::facts::Place;
-use super::files::ToWrite;
+use super::files::{SaveJob, ToWrite};
+use super::jobs::Queue;
 use crate::export::Choice;
 use crate::play::{Sides, Start};
 use crate::rules::{Game, Player};
@@ -40,6 +41,12 @@ pub enum Action {
     Replace(PathBuf, ToWrite),
     /// The file in that place may not be replaced: another one is asked for.
     SaveElsewhere,
+    /// The game's file is gone from this place, and is made there anew.
+    SaveAnew(PathBuf, SaveJob),
+    /// The game's file was called so, and is called otherwise now: the game is saved there.
+    SaveRenamed(PathBuf, PathBuf, SaveJob),
+    /// A path is to be typed in place of the one that the system's dialog asks for.
+    TypeInstead,
     /// A path was typed: to write this, or to open a game.
     Typed(Option<ToWrite>, PathBuf),
     /// A saved game gets this name.
@@ -71,8 +78,9 @@ impl Action {
             | Action::SaveAs(_)
             | Action::SaveElsewhere
             | Action::Replace(..)
-            | Action::Typed(..)
-            | Action::Export(_) => true,
+            | Action::SaveAnew(..)
+            | Action::SaveRenamed(..)
+            | Action::Typed(Some(ToWrite::Game(_)), _) => true,
             Action::Command(_)
             | Action::Leave(_)
             | Action::Back(_)
@@ -84,6 +92,9 @@ impl Action {
             | Action::DropSetUp(_)
             | Action::Rename(..)
             | Action::Trash(_)
+            | Action::TypeInstead
+            | Action::Typed(Some(ToWrite::Export(_)) | None, _)
+            | Action::Export(_)
             | Action::DiscardLeft(_)
             | Action::ForgetProgress
             | Action::GiveUp(_) => false,
@@ -129,10 +140,12 @@ pub enum Undecided {
     Partial,
     /// Where to save, and so what was to follow that.
     Saving,
+    /// The same of what the system's dialog asks for.
+    Asking,
 }
 
 /// What a notification is about: a later one about the same thing takes its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// Keeping the game in the program's own folder.
     Autosave,
@@ -144,4 +157,8 @@ pub enum Topic {
     Library,
     /// Files dropped on the window.
     Dropped,
+    /// A game that is being read or written.
+    Files,
+    /// One of the program's own files that cannot be written.
+    OwnFile(Queue),
 }

@@ -7,13 +7,14 @@ use egui::{Align2, Area, Context, Id, Order, Role, Sense, Stroke, StrokeKind, Wi
 use super::context::AppContext;
 use super::theme::{font, size};
 use crate::board::theme::Weight;
+use crate::store::{NoFile, file_at};
 
-/// The files that were dropped in this frame.
+/// What was dropped in this frame: files, or why it is none.
 #[must_use]
-pub fn dropped(ctx: &Context) -> Vec<PathBuf> {
+pub fn dropped(ctx: &Context) -> Vec<Result<PathBuf, NoFile>> {
     ctx.input(|input| {
         let files = input.raw.dropped_files.iter();
-        files.map(|file| file.path().to_owned()).collect()
+        files.map(|file| file_at(file.path())).collect()
     })
 }
 

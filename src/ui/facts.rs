@@ -58,14 +58,20 @@ pub struct Facts {
     pub is_chosen: bool,
     /// The table is brought back at the next start, so that closing loses nothing.
     pub is_kept: bool,
-    /// A file is asked for, read or written.
-    pub in_files: bool,
+    /// A game is being written.
+    pub is_writing: bool,
     /// A saved game is being renamed or thrown away. Saving would write to the path it had.
     pub is_changing: bool,
     /// Something is being exported.
     pub is_exporting: bool,
     /// Something was made and could not be written.
     pub has_unwritten: bool,
+    /// The folder of what was exported last can be opened.
+    pub opens_folder: bool,
+    /// The players and turns are shown.
+    pub shows_panel: bool,
+    /// The window fills the screen.
+    pub is_full_screen: bool,
     /// How far a step goes.
     pub steps: StepSize,
     /// The scrubber runs over the whole game, not one turn.
@@ -153,7 +159,7 @@ impl Facts {
         let on_chosen = in_list && self.is_chosen && self.can_write();
         match command {
             Command::SetUp => self.place != Place::Editor,
-            Command::New | Command::Open => !self.in_files,
+            Command::New | Command::Open => !self.is_writing,
             Command::LeftOpen => self.is_kept,
             Command::Welcome => self.board.is_some() || in_list,
             Command::Library => !in_list,
@@ -174,7 +180,8 @@ impl Facts {
             Command::CopyTurns => on_board(|board| board.has_turns),
             Command::Export => self.board.is_some(),
             Command::StopExport => self.is_exporting,
-            Command::ExportElsewhere => self.has_unwritten && !self.in_files,
+            Command::ExportElsewhere => self.has_unwritten,
+            Command::OpenExportFolder => self.opens_folder,
             Command::Resign(_) | Command::Draw => !in_lesson && on_board(|board| board.can_turn),
             Command::Confirm => on_board(|board| board.sweep.is_some_and(|(complete, _)| complete)),
             Command::Clear => on_board(|board| board.sweep.is_some_and(|(_, empty)| !empty)),
@@ -224,10 +231,21 @@ impl Facts {
         self.board.is_some_and(|board| board.is_running)
     }
 
-    /// Whether a game can be written now; it must wait for what is being read, written or renamed.
+    /// Whether a game can be written now; it must wait for what is being written or renamed.
     #[must_use]
     pub fn can_write(&self) -> bool {
-        !self.in_files && !self.is_changing
+        !self.is_writing && !self.is_changing
+    }
+
+    /// Whether a command only has to wait until a game is written or renamed.
+    #[must_use]
+    pub fn waits(&self, command: Command) -> bool {
+        let later = Facts {
+            is_writing: false,
+            is_changing: false,
+            ..*self
+        };
+        !self.can(command) && later.can(command)
     }
 
     /// Whether what a command chooses is chosen already.
@@ -242,6 +260,8 @@ impl Facts {
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::ScrubGame => self.scrub_game,
+            Command::Panel => self.shows_panel,
+            Command::FullScreen => self.is_full_screen,
             Command::TurnBoard => self.is_turned,
             _ => false,
         }

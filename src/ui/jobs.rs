@@ -26,10 +26,16 @@ const NEWEST_EVERY: Duration = Duration::from_millis(100);
 /// What work is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
-    /// Asking for a file; reading or writing a game.
-    File,
+    /// Asking for a file by the system's dialog.
+    Ask,
+    /// Reading a game.
+    Read,
+    /// Writing a game.
+    Write,
     /// Making and writing an export.
     Export,
+    /// Opening a folder by the desktop.
+    Folder,
     /// Making a small picture of what would be exported.
     Preview,
     /// Reading the games folder.
@@ -45,7 +51,7 @@ pub enum JobKind {
 }
 
 /// A small file that is written again and again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Queue {
     /// The settings.
     Settings,

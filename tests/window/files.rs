@@ -254,13 +254,124 @@ fn a_file_that_somebody_else_changed_is_not_replaced_unasked() {
     seat.press_with(Modifiers::COMMAND, Key::S);
     seat.wait_for_files();
     assert!(!seat.app().table().unwrap().is_changed());
-    // A file that is gone is simply made again.
-    std::fs::remove_file(&path).unwrap();
-    seat.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+}
+
+/// A game with a turn that its file holds, and one more.
+fn behind_its_file(path: &std::path::Path) -> Seat {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.save_to(path.to_owned());
+    seat.click("North pit 3");
+    seat.look();
+    seat
+}
+
+/// Another time and the same contents: a backup was played back, a disk synchronised.
+#[test]
+fn a_file_whose_time_alone_has_changed_is_saved_unasked() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let touch = || {
+        let file = std::fs::File::options().write(true).open(&path).unwrap();
+        file.set_modified(std::time::SystemTime::UNIX_EPOCH)
+            .unwrap();
+    };
+    let mut seat = behind_its_file(&path);
+    touch();
     seat.press_with(Modifiers::COMMAND, Key::S);
     seat.wait_for_files();
+    assert!(!seat.reads("was changed by another"));
     assert!(!seat.app().table().unwrap().is_changed());
-    assert!(path.exists());
+    assert_eq!(nsolo::store::read(&path).unwrap().main_line().len(), 2);
+    // Opened, not saved: the same.
+    let mut other = Seat::empty(Speed::AtOnce);
+    other.open(path.clone());
+    other.wait_for_files();
+    touch();
+    other.click("South pit 1");
+    other.look();
+    other.press_with(Modifiers::COMMAND, Key::S);
+    other.wait_for_files();
+    assert!(!other.app().table().unwrap().is_changed());
+}
+
+#[test]
+fn a_file_that_is_gone_is_made_anew_only_when_asked() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let mut seat = behind_its_file(&path);
+    std::fs::remove_file(&path).unwrap();
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(seat.reads("“game.ron” was renamed, moved or deleted"));
+    seat.press(Key::Escape);
+    assert!(!path.exists() && seat.app().table().unwrap().is_changed());
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    seat.click("Save anew");
+    seat.wait_for_files();
+    assert!(!seat.app().table().unwrap().is_changed());
+    assert_eq!(turns(&nsolo::store::read(&path).unwrap()).len(), 2);
+}
+
+#[test]
+fn a_file_that_was_renamed_is_found_and_saved_to() {
+    let folder = folder();
+    let (path, new) = (
+        folder.path().join("game.ron"),
+        folder.path().join("new.ron"),
+    );
+    let mut seat = behind_its_file(&path);
+    nsolo::store::write(
+        &folder.path().join("other.ron"),
+        &crate::seat::record("bosh", 4),
+    )
+    .unwrap();
+    std::fs::rename(&path, &new).unwrap();
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    assert!(seat.reads("it seems to be “new.ron” now"));
+    seat.click("Save there");
+    seat.wait_for_files();
+    assert!(!path.exists());
+    assert_eq!(turns(&nsolo::store::read(&new).unwrap()).len(), 2);
+    let table = seat.app().table().unwrap();
+    assert!(!table.is_changed());
+    assert_eq!(table.path(), Some(new.as_path()));
+}
+
+/// Nor is a file that comes back under the old name meanwhile replaced unasked.
+#[test]
+fn a_file_that_has_come_meanwhile_is_asked_about() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let mut seat = behind_its_file(&path);
+    std::fs::remove_file(&path).unwrap();
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    std::fs::write(&path, "precious").unwrap();
+    seat.click("Save anew");
+    seat.wait_for_files();
+    assert!(seat.reads("already a file named “game.ron”"));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
+}
+
+#[test]
+fn a_game_whose_file_is_gone_can_be_saved_elsewhere() {
+    let folder = folder();
+    let path = folder.path().join("game.ron");
+    let mut seat = behind_its_file(&path);
+    seat.have_no_file_dialogs();
+    std::fs::remove_file(&path).unwrap();
+    seat.press_with(Modifiers::COMMAND, Key::S);
+    seat.wait_for_files();
+    seat.click("Save as…");
+    seat.wait_for_files();
+    let other = folder.path().join("other.ron");
+    seat.type_path(&other);
+    seat.wait_for_files();
+    assert!(!path.exists() && other.exists());
 }
 
 #[test]

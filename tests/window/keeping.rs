@@ -234,8 +234,11 @@ fn where_nothing_can_be_kept_it_is_told_and_closing_asks() {
     let tables = place.path().join("tables");
     fs::write(&tables, "not a folder").unwrap();
     let mut seat = Seat::starting(&tables);
-    assert!(seat.reads("is not being kept automatically"));
+    assert!(!seat.reads("kept automatically"), "there is no game yet");
     seat.put(record("bosh", 4));
+    assert!(seat.reads("The game on the table is not being kept automatically"));
+    let folder = format!("“{}”", tables.display());
+    assert!(seat.reads(&folder), "the folder is named");
     seat.click("South pit 5");
     seat.look();
     assert!(!seat.closes());
@@ -354,7 +357,20 @@ fn where_the_system_names_no_folder_it_is_told() {
     let ctx = seat.harness.ctx.clone();
     seat.app_mut().keep_tables_in(&ctx, None, true);
     seat.look();
+    assert!(!seat.reads("kept automatically"), "there is no game yet");
+    seat.put(record("bosh", 4));
     assert!(seat.reads("the system does not say where your files are"));
+    // Once a game, not again and again.
+    seat.click("Close");
+    seat.look();
+    seat.click("South pit 5");
+    seat.look();
+    assert!(!seat.reads("kept automatically"));
+    seat.put(record("sadeqa", 6));
+    assert!(
+        seat.reads("kept automatically"),
+        "this one is not kept either"
+    );
 }
 
 /// The one thing that is put aside is told about.
@@ -470,4 +486,25 @@ fn a_message_outlasts_a_game_that_comes_later() {
     seat.look();
     assert_eq!(seat.record().game().id(), "bosh");
     assert!(seat.reads("The settings could not be read"));
+}
+
+/// A file's time alone makes no game changed at the next start.
+#[test]
+fn a_file_touched_between_two_starts_still_holds_the_game() {
+    let place = folder();
+    let (tables, path) = (place.path().join("tables"), place.path().join("game.ron"));
+    let mut seat = Seat::starting(&tables);
+    seat.put(record("bosh", 4));
+    seat.click("South pit 5");
+    seat.look();
+    seat.save_to(path.clone());
+    gone(seat);
+    let file = fs::File::options().write(true).open(&path).unwrap();
+    file.set_modified(SystemTime::UNIX_EPOCH).unwrap();
+    let seat = Seat::starting(&tables);
+    assert!(!seat.app().table().unwrap().is_changed());
+    gone(seat);
+    nsolo::store::write(&path, &record("bosh", 4)).unwrap();
+    let seat = Seat::starting(&tables);
+    assert!(seat.app().table().unwrap().is_changed(), "another game");
 }

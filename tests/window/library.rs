@@ -116,7 +116,7 @@ fn the_list_is_reached_from_the_menu_and_the_welcome() {
             "menu" => {
                 seat.click("Game");
                 seat.look();
-                seat.click("Your games Ctrl+L");
+                seat.click("Your games");
             }
             "welcome" => seat.click("Your games"),
             _ => seat.press_with(Modifiers::COMMAND, Key::L),
@@ -491,7 +491,7 @@ fn the_menu_of_a_row_does_the_same() {
     let mut seat = list(folder.path());
     seat.right_click("evening 9");
     assert_eq!(rows(&seat).1, Some(1));
-    seat.click("Rename… F2");
+    seat.click("Rename…");
     seat.look();
     typed(&mut seat, "Other");
     seat.press(Key::Enter);
@@ -514,4 +514,88 @@ fn a_position_being_set_up_is_not_lost_behind_the_list() {
     seat.look();
     seat.press(Key::Escape);
     assert!(seat.reads("Empty the board"));
+}
+
+/// What stands in the search field.
+fn searched(seat: &Seat) -> String {
+    let field = seat.harness.get_by_role(Role::TextInput);
+    field.accesskit_node().value().unwrap_or_default()
+}
+
+#[test]
+fn a_search_from_the_last_visit_is_replaced_by_what_is_typed() {
+    let folder = folder(&THREE);
+    let mut seat = list(folder.path());
+    typed(&mut seat, "lesson");
+    assert_eq!(files(&seat), ["Lesson"]);
+    seat.click("Back");
+    seat.look();
+    show(&mut seat, folder.path());
+    assert_eq!(searched(&seat), "lesson", "it is still there");
+    typed(&mut seat, "evening 9");
+    assert_eq!(searched(&seat), "evening 9");
+    assert_eq!(files(&seat), ["evening 9"]);
+    // Ctrl+F selects it too; what is typed after that is one text.
+    seat.press_with(Modifiers::COMMAND, Key::F);
+    typed(&mut seat, "les");
+    typed(&mut seat, "son");
+    assert_eq!(searched(&seat), "lesson");
+    // A key goes on at its end, as without.
+    seat.press_with(Modifiers::COMMAND, Key::F);
+    seat.press(Key::End);
+    typed(&mut seat, "s");
+    assert_eq!(searched(&seat), "lessons");
+}
+
+/// Capitals and accents of all languages, however they are encoded.
+#[test]
+fn a_game_is_found_by_its_name_without_accents() {
+    let names = [
+        ("İstanbul", THREE[0].1),
+        ("IŞIK", THREE[1].1),
+        ("Jose\u{301} e Ana", THREE[2].1),
+        ("Zoe", THREE[0].1),
+        ("Ézéchiel", THREE[1].1),
+        ("Öland", THREE[2].1),
+        ("Oda", THREE[0].1),
+    ];
+    let folder = folder(&names);
+    let mut seat = list(folder.path());
+    for (query, found) in [
+        ("istanbul", "İstanbul"),
+        ("ıstanbul", "İstanbul"),
+        ("ışık", "IŞIK"),
+        ("isik", "IŞIK"),
+        ("josé", "Jose\u{301} e Ana"),
+        ("JOSE", "Jose\u{301} e Ana"),
+        ("ezechiel", "Ézéchiel"),
+        ("O\u{308}land", "Öland"),
+    ] {
+        seat.press_with(Modifiers::COMMAND, Key::F);
+        typed(&mut seat, query);
+        assert_eq!(files(&seat), [found], "{query}");
+    }
+    seat.press(Key::Escape);
+    seat.click("Name");
+    seat.look();
+    let ordered = [
+        "Ézéchiel",
+        "IŞIK",
+        "İstanbul",
+        "Jose\u{301} e Ana",
+        "Oda",
+        "Öland",
+        "Zoe",
+    ];
+    assert_eq!(files(&seat), ordered);
+}
+
+#[test]
+fn a_folder_that_may_not_be_changed_is_told_plainly() {
+    let words = nsolo::text::Words::english();
+    let locked = nsolo::store::library::TrashProblem::Locked(PathBuf::from("/games"));
+    let said = nsolo::text::library::say_trash_problem(&words, "Evening", &locked);
+    let wanted = "“Evening” could not be moved to the trash: this program may not change anything in \
+                  the folder “/games”. The file is where it was.";
+    assert_eq!(said, wanted);
 }

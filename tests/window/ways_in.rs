@@ -77,6 +77,60 @@ fn a_dropped_file_waits_for_a_question_and_asks_about_the_game() {
 }
 
 #[test]
+fn what_is_dropped_may_be_an_address() {
+    let (place, _, sadeqa) = two_games();
+    let odd = place.path().join("a é%.ron");
+    std::fs::rename(sadeqa, &odd).unwrap();
+    let folder = place.path().display();
+    for start in ["file://", "file://localhost", "FILE://Localhost"] {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        let address = format!("{start}{folder}/a%20%C3%A9%25.ron");
+        drop_on(&mut seat, &[Path::new(&address)]);
+        seat.wait_for_files();
+        assert_eq!(seat.app().table().unwrap().path(), Some(odd.as_path()));
+    }
+}
+
+#[test]
+fn what_is_dropped_and_no_file_says_why_nothing_comes_of_it() {
+    let (_place, bosh, _) = two_games();
+    for (address, said) in [
+        (
+            "https://example.org/game.ron",
+            "“https://example.org/game.ron” is an address, not a file",
+        ),
+        (
+            "file://no-such-machine.example/game.ron",
+            "another machine, “no-such-machine.example”",
+        ),
+    ] {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        drop_on(&mut seat, &[Path::new(address)]);
+        assert!(seat.reads(said), "{address}");
+        assert!(seat.app().table().is_none());
+        // A file among it is opened all the same.
+        drop_on(&mut seat, &[Path::new(address), &bosh]);
+        seat.wait_for_files();
+        assert_eq!(seat.record().game().id(), "bosh");
+        assert!(!seat.reads(said));
+    }
+}
+
+/// An address is typed, or copied from another program.
+#[test]
+fn a_typed_path_may_be_an_address() {
+    let (place, bosh, _) = two_games();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.no_dialog_to_open(place.path());
+    seat.type_path(Path::new("https://example.org/game.ron"));
+    assert!(seat.reads("is an address, not a file"));
+    assert!(seat.reads("Type the whole path"), "it is asked still");
+    seat.type_path(Path::new(&format!("file://{}", bosh.display())));
+    seat.wait_for_files();
+    assert_eq!(seat.record().game().id(), "bosh");
+}
+
+#[test]
 fn a_file_held_over_the_window_is_invited() {
     let mut seat = Seat::empty(Speed::AtOnce);
     let hovered = egui::HoveredFile::default();
@@ -104,7 +158,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file.clone()));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(!seat.reads("Recent games"));
+    assert!(!seat.reads("Go on where you stopped"));
     for path in [&bosh, &sadeqa] {
         seat.open(path.clone());
         seat.wait_for_files();
@@ -119,13 +173,16 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(seat.reads("Recent games"));
+    assert!(seat.reads("Go on where you stopped"));
     let names = seat.names();
-    let at = |wanted: &str| names.iter().position(|name| name == wanted).unwrap();
+    let at = |wanted: &str| {
+        let name = seat.name(wanted);
+        names.iter().position(|found| *found == name).unwrap()
+    };
     assert!(at("my game") < at("sadeqa"), "the latest first");
     assert!(at("sadeqa") < at("bosh (missing)"));
-    assert!(!seat.is_enabled("bosh (missing)"));
-    assert!(seat.is_enabled("sadeqa"));
+    assert!(!seat.is_enabled(&seat.name("bosh (missing)")));
+    assert!(seat.is_enabled(&seat.name("sadeqa")));
     seat.click("sadeqa");
     seat.wait_for_files();
     assert_eq!(seat.record().game().id(), "sadeqa");

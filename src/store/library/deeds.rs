@@ -1,10 +1,12 @@
 //! Renaming a saved game and throwing it away: nothing else is ever replaced or lost by it.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::store::disk;
+use crate::store::folders;
 use crate::store::format;
 use crate::store::problem::OsReason;
 use crate::store::save::with_extension;
@@ -50,8 +52,10 @@ pub enum RenameProblem {
 pub enum TrashProblem {
     /// It was not there any more.
     Gone,
-    /// The system refused, in its own words.
-    Refused(String),
+    /// Nothing in this folder, where it lies, may be changed.
+    Locked(PathBuf),
+    /// The system refused.
+    Refused(OsReason),
     /// The program failed at it.
     Failed,
 }
@@ -152,26 +156,98 @@ fn move_over_own(from: &Path, to: &Path) -> io::Result<()> {
 /// Moves a file to the trash, from where the desktop can bring it back.
 ///
 /// # Errors
-/// Why it could not be moved; then it is where it was.
+/// Why it could not be moved; then it is where it was, and nothing of it is in the trash.
 pub fn to_trash(path: &Path) -> Result<(), TrashProblem> {
+    trash_by(path, &disk::try_writing, &|path| trash::delete(path))
+}
+
+/// Moves a file to the trash, asking so whether its folder may be changed, and moving it so.
+fn trash_by(
+    path: &Path,
+    may_change: &dyn Fn(&Path) -> io::Result<()>,
+    delete: &dyn Fn(&Path) -> Result<(), trash::Error>,
+) -> Result<(), TrashProblem> {
     if fs::symlink_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return Err(TrashProblem::Gone);
     }
-    trash::delete(path).map_err(|error| TrashProblem::Refused(reason(&error)))
+    let folder = folder_of(path);
+    let is_locked = may_change(folder).is_err_and(|error| is_refusal(error.kind()));
+    if is_locked {
+        return Err(TrashProblem::Locked(folder.to_owned()));
+    }
+    let before = left_in_trash(path);
+    delete(path).map_err(|error| {
+        // The library puts an empty file into the trash first, and leaves it there.
+        if fs::symlink_metadata(path).is_ok() {
+            let new = left_in_trash(path);
+            for left in new.iter().filter(|left| !before.contains(left)) {
+                drop(fs::remove_file(left));
+            }
+        }
+        problem(&error)
+    })
 }
 
-fn reason(error: &trash::Error) -> String {
-    match error {
-        trash::Error::Unknown { description } | trash::Error::Os { description, .. } => {
-            description.clone()
-        }
+fn is_refusal(kind: io::ErrorKind) -> bool {
+    use io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem};
+    [PermissionDenied, ReadOnlyFilesystem].contains(&kind)
+}
+
+fn problem(error: &trash::Error) -> TrashProblem {
+    TrashProblem::Refused(match error {
         #[cfg(all(
             unix,
             not(any(target_os = "macos", target_os = "ios", target_os = "android"))
         ))]
-        trash::Error::FileSystem { source, .. } => source.to_string(),
-        other => other.to_string(),
+        trash::Error::FileSystem { source, .. } => OsReason::from(source),
+        trash::Error::Unknown { description } | trash::Error::Os { description, .. } => {
+            OsReason::from(&io::Error::other(description.clone()))
+        }
+        other => OsReason::from(&io::Error::other(other.to_string())),
+    })
+}
+
+/// What lies in the trash under this file's name and cannot be brought back, because nothing says where
+/// it came from.
+fn left_in_trash(path: &Path) -> Vec<PathBuf> {
+    let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else {
+        return Vec::new();
+    };
+    let is_of_name = |entry: &str| match entry.strip_prefix(&*name) {
+        Some("") => true,
+        Some(rest) => rest
+            .strip_prefix('.')
+            .is_some_and(|number| number.chars().all(|c| c.is_ascii_digit())),
+        None => false,
+    };
+    let mut left = Vec::new();
+    for trash in trashes(path) {
+        let entries = fs::read_dir(trash.join("files")).into_iter().flatten();
+        for entry in entries.flatten() {
+            let mut info = entry.file_name();
+            let is_ours = is_of_name(&info.to_string_lossy());
+            info.push(".trashinfo");
+            let is_known = fs::symlink_metadata(trash.join("info").join(info)).is_ok();
+            if is_ours && !is_known {
+                left.push(entry.path());
+            }
+        }
     }
+    left
+}
+
+/// Where a file may go when it is thrown away: the user's own trash, or that of its disk.
+fn trashes(path: &Path) -> Vec<PathBuf> {
+    let mut trashes: Vec<_> = folders::trash().into_iter().collect();
+    let folder = fs::canonicalize(folder_of(path)).unwrap_or_default();
+    for above in folder.ancestors() {
+        let children = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten();
+        trashes.extend(children(&above.join(".Trash")).map(|entry| entry.path()));
+        let of_user = |name: &OsStr| name.to_string_lossy().starts_with(".Trash-");
+        let own = children(above).filter(|entry| of_user(&entry.file_name()));
+        trashes.extend(own.map(|entry| entry.path()));
+    }
+    trashes
 }
 
 /// Whether both paths name the same entry of the same folder, however they are written.
@@ -210,6 +286,68 @@ mod tests {
         take("a/b\\c\n", "a b c.ron");
         take("..", "game.ron");
         take(&"ሀ".repeat(500), &format!("{}.ron", "ሀ".repeat(60)));
+    }
+
+    /// A folder with a file in it and a trash of its own, as a disk has.
+    fn with_trash() -> (tempfile::TempDir, PathBuf, PathBuf) {
+        let place = tempfile::tempdir().unwrap();
+        let files = place.path().join(".Trash-1/files");
+        fs::create_dir_all(&files).unwrap();
+        fs::create_dir_all(place.path().join(".Trash-1/info")).unwrap();
+        let path = place.path().join("game.ron");
+        fs::write(&path, "a game").unwrap();
+        (place, path, files)
+    }
+
+    fn refused(path: &Path) -> trash::Error {
+        trash::Error::FileSystem {
+            path: path.to_owned(),
+            source: io::ErrorKind::PermissionDenied.into(),
+        }
+    }
+
+    /// Whoever the tests run as: what the system would say of such a folder is put in its place.
+    #[test]
+    fn a_folder_that_may_not_be_changed_is_named_before_anything_is_done() {
+        let (place, path, files) = with_trash();
+        for kind in [
+            io::ErrorKind::PermissionDenied,
+            io::ErrorKind::ReadOnlyFilesystem,
+        ] {
+            let done = trash_by(&path, &|_| Err(kind.into()), &|_| {
+                panic!("nothing is moved")
+            });
+            assert_eq!(done, Err(TrashProblem::Locked(place.path().to_owned())));
+        }
+        assert_eq!(fs::read_to_string(&path).unwrap(), "a game");
+        assert_eq!(fs::read_dir(files).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_could_not_be_moved_leaves_nothing_in_the_trash() {
+        let (place, path, files) = with_trash();
+        // What lay there before stays, known or not; and so does what is called otherwise.
+        let info = place.path().join(".Trash-1/info/game.ron.trashinfo");
+        fs::write(info, "[Trash Info]").unwrap();
+        for name in ["game.ron", "game.ron.2", "game.ron.old"] {
+            fs::write(files.join(name), name).unwrap();
+        }
+        let done = trash_by(&path, &|_| Ok(()), &|path| {
+            // As the library does it.
+            fs::write(files.join("game.ron.3"), "").unwrap();
+            fs::write(files.join("other.ron"), "").unwrap();
+            Err(refused(path))
+        });
+        let reason = OsReason::from(&io::ErrorKind::PermissionDenied.into());
+        assert_eq!(done, Err(TrashProblem::Refused(reason)));
+        let left = fs::read_dir(&files).unwrap().flatten();
+        let mut left: Vec<_> = left.map(|entry| entry.file_name()).collect();
+        left.sort();
+        assert_eq!(
+            left,
+            ["game.ron", "game.ron.2", "game.ron.old", "other.ron"]
+        );
+        assert_eq!(fs::read_to_string(&path).unwrap(), "a game");
     }
 
     #[test]

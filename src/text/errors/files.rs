@@ -8,7 +8,7 @@ use crate::play::bounds::OutOfBounds;
 use crate::rules::{Game, Row, SetUpError, Sizes, TurnError};
 use crate::store::format::{MOST_MEMBERS, MOST_NAME, MOST_TURNS, VERSION};
 use crate::store::{
-    LineReason, LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem,
+    LineReason, LoadError, LoadProblem, NameProblem, NameReason, NoFile, OsReason, StartProblem,
     SweepProblem, SweepReason, TurnProblem, TurnReason,
 };
 use crate::text::names::*;
@@ -24,6 +24,21 @@ pub fn say_load_error(words: &Words, error: &LoadError) -> String {
             ("problem", say_load_problem_at(words, error).into()),
         ],
     )
+}
+
+/// Why an address is that of no file here: a sentence.
+#[must_use]
+pub fn say_no_file(words: &Words, why: &NoFile) -> String {
+    match why {
+        NoFile::Address(address) => {
+            let address = shown(address);
+            words.fill("no-file-address", &[("address", address.into())])
+        }
+        NoFile::Elsewhere(machine) => {
+            let machine = shown(machine);
+            words.fill("no-file-elsewhere", &[("machine", machine.into())])
+        }
+    }
 }
 
 /// What is wrong with a file and where: sentences that do not name it.

@@ -1,6 +1,7 @@
 //! What went wrong with saving, and with the program's own files.
 
 use std::io::ErrorKind;
+use std::path::Path;
 
 use super::files::say_load_problem;
 use crate::store::settings::Trouble;
@@ -48,6 +49,28 @@ pub fn say_save_reason(words: &Words, error: &SaveError) -> String {
             &[("detail", shown(&error.reason.detail).into())],
         ),
     }
+}
+
+/// That a folder cannot be written to, and why: the end of a sentence.
+#[must_use]
+pub fn say_unwritable(words: &Words, folder: &Path, error: &SaveError) -> String {
+    let values = [
+        ("folder", say_path(folder).into()),
+        ("reason", say_save_reason(words, error).into()),
+    ];
+    words.fill("not-kept-in", &values)
+}
+
+/// That what one of the program's own files is to hold cannot be kept, and why: a sentence. `id` is the
+/// name of its text.
+#[must_use]
+pub fn say_unkept(words: &Words, id: &str, error: &SaveError) -> String {
+    let folder = match error.step {
+        SaveStep::MakeFolder => error.path.as_path(),
+        _ => error.path.parent().unwrap_or(&error.path),
+    };
+    let reason = say_unwritable(words, folder, error);
+    words.fill(id, &[("reason", reason.into())])
 }
 
 /// That what lay on the table could not be read, why, and what became of its file: sentences.

@@ -9,10 +9,11 @@ use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
 use crate::table::Table;
 use crate::text::turns::turns_as_text;
-use crate::ui::action::{Action, Next, Topic};
+use crate::ui::action::{Action, Next, Topic, Undecided};
 use crate::ui::commands::Command;
 use crate::ui::context::manner;
 use crate::ui::dialogs::{Dialog, Rename};
+use crate::ui::files::Over;
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -22,6 +23,7 @@ impl NsoloApp {
         for action in self.window.actions.take() {
             self.run(ctx, action);
         }
+        self.show_asking();
     }
 
     /// Carries out what keys asked for.
@@ -60,13 +62,24 @@ impl NsoloApp {
                 let next = self.leaving.after_saving.take();
                 self.save_as(next);
             }
+            Action::SaveAnew(path, job) => self.write_game(path, job, Over::Nothing),
+            Action::SaveRenamed(from, now, job) => {
+                self.forget_recent(from, Some(now.clone()));
+                self.write_game(now, job, Over::Anything);
+            }
+            Action::TypeInstead => self.type_instead(),
             Action::Typed(what, path) => self.take_typed_path(ctx, what, path),
             Action::Rename(path, name) => self.rename(path, name),
             Action::Trash(path) => self.move_to_trash(path),
             Action::Export(choice) => self.export(choice),
             Action::DiscardLeft(left) => self.discard_left(*left),
             Action::ForgetProgress => self.forget_progress(),
-            Action::GiveUp(undecided) => self.leaving.give_up(undecided),
+            Action::GiveUp(undecided) => {
+                self.leaving.give_up(undecided);
+                if undecided == Undecided::Asking {
+                    self.stop_asking();
+                }
+            }
         }
         ctx.request_repaint();
     }
@@ -74,6 +87,7 @@ impl NsoloApp {
     /// Carries out a command, if that is possible.
     fn run_command(&mut self, ctx: &Context, command: Command) {
         if !self.is_possible(command) {
+            self.tell_waiting_for(command, ctx);
             return;
         }
         self.screens.play.forget_refused();
@@ -106,13 +120,14 @@ impl NsoloApp {
                     self.dialogs.open(Dialog::Trash(file.path));
                 }
             }
-            Command::Search => self.screens.library.focus_search(),
+            Command::Search => self.screens.library.search_anew(),
             Command::ReadAgain => self.read_library(),
             Command::Save => self.save(None),
             Command::SaveAs => self.save_as(None),
             Command::Export => self.ask_export(),
             Command::StopExport => self.jobs.stop(JobKind::Export),
             Command::ExportElsewhere => self.export_elsewhere(),
+            Command::OpenExportFolder => self.open_export_folder(),
             Command::Quit => self.leave_for(ctx, Next::Quit),
             Command::Undo => match self.screens.editor_mut() {
                 Some(editor) => editor.undo(),
@@ -230,6 +245,7 @@ impl NsoloApp {
         // A usual opening always fits its own board, and of a position that was set up the bounds were
         // asked, and with them the rules.
         if let Ok(record) = Record::new(game, start, sides) {
+            self.screens.welcome.note_game(game);
             self.put_game(Table::new(record, None));
         }
     }

@@ -1,21 +1,29 @@
 //! Opening, saving and exporting, the games folder, and the program's own small files.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use egui::Context;
 
 use super::NsoloApp;
 use super::answers::Answer;
-use crate::export::{Job, Kind as ExportKind, export_to, export_typed};
+use crate::export::{Event as ExportEvent, Job, Kind as ExportKind, export_to, export_typed};
 use crate::store::{EXTENSION, chosen_path};
 use crate::table::Table;
+use crate::text::errors::say_no_file;
 use crate::text::names::{say_file_name, say_game};
 use crate::ui::action::{Next, Topic};
+use crate::ui::commands::Command;
 use crate::ui::dialogs::{Dialog, Replace, TypePath};
 use crate::ui::drop_target;
-use crate::ui::files::{self, AskExport, FileAnswer, Over, SaveJob, ToWrite, folder_of};
+use crate::ui::files::{
+    self, AskedFor, Asker, Asking, FileAnswer, Leash, Over, Question, SaveJob, ToWrite, folder_of,
+};
 use crate::ui::jobs::JobKind;
 use crate::ui::notices::Notice;
+
+/// A file that takes longer than this to be read or written is told of.
+const LONG: Duration = Duration::from_secs(2);
 
 impl NsoloApp {
     /// Opens a file, after asking about the game on the table.
@@ -25,16 +33,65 @@ impl NsoloApp {
         self.leave_for(ctx, Next::Load(path));
     }
 
-    /// Begins something with a file beside the window; what is under way may write a game.
-    pub(super) fn start_file_job(
+    /// Reads a game beside the window. What was being read before is not wanted any more.
+    pub(super) fn read_game(&mut self, path: PathBuf) {
+        self.jobs.forget(JobKind::Read);
+        self.start_file_job(JobKind::Read, path.clone(), move || files::open(path));
+    }
+
+    fn start_file_job(
         &mut self,
-        writes: bool,
+        kind: JobKind,
+        path: PathBuf,
         work: impl FnOnce() -> FileAnswer + Send + 'static,
     ) {
-        self.files.writes = writes;
+        self.files.under_way = path;
         let broken = Answer::File(FileAnswer::Broken);
-        self.jobs
-            .start(JobKind::File, broken, move |_| Answer::File(work()));
+        self.jobs.start(kind, broken, move |_| Answer::File(work()));
+    }
+
+    /// Asks for a file by the system's dialog. One that is open is not wanted any more: only one is at a
+    /// time.
+    pub(super) fn ask_system(&mut self, question: Question) {
+        self.stop_asking();
+        let leash = Leash::default();
+        self.files.asking = Some(Asking {
+            what: question.what.clone(),
+            begins: question.begins_at_least(),
+            leash: leash.clone(),
+        });
+        let asker = Asker {
+            dialogs: self.files.dialogs.clone(),
+            parent: self.files.parent.clone(),
+            leash,
+        };
+        let broken = Answer::File(FileAnswer::AskingBroken);
+        self.jobs.start(JobKind::Ask, broken, move |tell| {
+            Answer::File(asker.ask(question, |begins| {
+                tell.news(Answer::File(begins));
+            }))
+        });
+    }
+
+    /// The system's dialog is not wanted any more, if one is open: it is closed where that can be done, and
+    /// what it answers is not heard. Gives what it was for.
+    pub(super) fn stop_asking(&mut self) -> Option<Asking> {
+        self.jobs.forget(JobKind::Ask);
+        self.files.asking.take()
+    }
+
+    /// The window says that the system's dialog is open as long as it is.
+    pub(super) fn show_asking(&mut self) {
+        let asking = self.files.asking.as_ref();
+        self.dialogs.show_asking(asking.map(Asking::asked_for));
+    }
+
+    /// A path is typed in place of the one that the system's dialog asks for.
+    pub(super) fn type_instead(&mut self) {
+        if let Some(mut asking) = self.stop_asking() {
+            let typed = TypePath::instead(asking.what.take(), &asking.begins);
+            self.dialogs.open(Dialog::TypePath(typed));
+        }
     }
 
     /// Saves to the game's file, or asks for one; then does what is to follow.
@@ -61,15 +118,33 @@ impl NsoloApp {
             None => (None, usual),
         };
         self.leaving.after_saving = next;
-        let (dialogs, kind) = (self.files.dialogs, self.words.say("file-kind"));
-        self.start_file_job(false, move || {
-            files::ask_save(dialogs, kind, folder, name, job)
-        });
+        if self.is_asked_to_save(table.id()) {
+            return;
+        }
+        let question = Question {
+            title: self.words.say(AskedFor::Save.title()),
+            kind: self.words.say("file-kind"),
+            folder,
+            name,
+            what: Some(ToWrite::Game(job)),
+        };
+        self.ask_system(question);
+    }
+
+    /// Whether the system's dialog is open for saving this table's game.
+    fn is_asked_to_save(&self, table: u64) -> bool {
+        let asking = self.files.asking.as_ref();
+        let what = asking.and_then(|asking| asking.what.as_ref());
+        matches!(what, Some(ToWrite::Game(job)) if job.table == table)
     }
 
     /// Saves to a file; then does what is to follow.
     pub fn save_to(&mut self, path: PathBuf, next: Option<Next>) {
         if let Some(job) = self.save_job() {
+            if next.is_some() {
+                // Something else follows; what a dialog still asks about does not.
+                self.stop_asking();
+            }
             self.leaving.after_saving = next;
             let game = self.session.game();
             let own = game.filter(|table| table.path() == Some(&path));
@@ -90,8 +165,9 @@ impl NsoloApp {
         })
     }
 
-    fn write_game(&mut self, path: PathBuf, job: SaveJob, over: Over) {
-        self.start_file_job(true, move || files::save(path, job, over));
+    pub(super) fn write_game(&mut self, path: PathBuf, job: SaveJob, over: Over) {
+        let file = path.clone();
+        self.start_file_job(JobKind::Write, file, move || files::save(path, job, over));
     }
 
     /// The extension is added where it is missing; a file that would then be replaced without the
@@ -142,16 +218,14 @@ impl NsoloApp {
         match what {
             None => self.leave_for(ctx, Next::Load(path)),
             Some(ToWrite::Export(job)) => {
-                let broken = Answer::export_failed();
-                self.jobs.start(JobKind::Export, broken, move |tell| {
-                    Answer::Export(export_typed(&path, job, &mut |event| {
-                        Answer::tell_export(tell, event)
-                    }))
-                });
+                self.run_export(move |tell| export_typed(&path, job, tell))
             }
             Some(ToWrite::Game(job)) => {
                 let name = say_game(&self.words, job.record.game().id());
-                self.start_file_job(true, move || files::save_typed(&path, &name, job));
+                let file = path.clone();
+                self.start_file_job(JobKind::Write, file, move || {
+                    files::save_typed(&path, &name, job)
+                });
             }
         }
     }
@@ -164,13 +238,14 @@ impl NsoloApp {
             ExportKind::Png => "export-kind-png",
             ExportKind::Gif => "export-kind-gif",
         };
-        let ask = AskExport {
+        let question = Question {
+            title: self.words.say(AskedFor::Export.title()),
             kind: self.words.say(kind),
             folder: self.exports.folder.clone(),
             name: job.name.clone(),
+            what: Some(ToWrite::Export(job)),
         };
-        let dialogs = self.files.dialogs;
-        self.start_file_job(false, move || files::ask_export(dialogs, ask, job));
+        self.ask_system(question);
     }
 
     /// The extension is added where it is missing; a file that would then be replaced without the
@@ -181,35 +256,119 @@ impl NsoloApp {
     }
 
     fn start_export(&mut self, path: PathBuf, job: Job, may_replace: bool) {
+        self.run_export(move |tell| export_to(path, job, may_replace, tell));
+    }
+
+    /// Exports beside the window.
+    fn run_export(
+        &mut self,
+        export: impl FnOnce(&mut dyn FnMut(ExportEvent) -> bool) -> ExportEvent + Send + 'static,
+    ) {
         let broken = Answer::export_failed();
+        let programs = self.files.programs.clone();
         self.jobs.start(JobKind::Export, broken, move |tell| {
-            Answer::Export(export_to(path, job, may_replace, &mut |event| {
-                Answer::tell_export(tell, event)
-            }))
+            let event = export(&mut |event| Answer::tell_export(tell, event));
+            Answer::Exported(event, files::opener(programs))
         });
+    }
+
+    /// Opens the folder of what was exported last.
+    pub(super) fn open_export_folder(&mut self) {
+        let folder = self.exports.written_in.clone();
+        let Some((opener, folder)) = self.files.opener.clone().zip(folder) else {
+            return;
+        };
+        let broken = Answer::FolderOpened(folder.clone(), false);
+        self.jobs.start(JobKind::Folder, broken, move |_| {
+            let done = files::open_folder(&opener, &folder);
+            Answer::FolderOpened(folder, done)
+        });
+    }
+
+    /// What is waited for, as a sentence; nothing where the disk is quick.
+    fn waited_for(&self) -> Option<String> {
+        let id = if self.jobs.is_busy(JobKind::Write) {
+            "waits-writing"
+        } else if self.jobs.is_busy(JobKind::Read) {
+            "waits-reading"
+        } else if self.jobs.is_busy(JobKind::Change) {
+            "waits-changing"
+        } else {
+            return None;
+        };
+        let file = say_file_name(&self.files.under_way).into();
+        Some(self.words.fill(id, &[("file", file)]))
+    }
+
+    /// Tells of a file that takes long, until it is read or written.
+    pub(super) fn tell_waiting(&mut self, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        match (self.waited_for(), self.files.waits) {
+            (None, None) => {}
+            (None, Some(_)) => {
+                self.files.waits = None;
+                self.notices.dismiss(Topic::Files);
+            }
+            (Some(_), None) => {
+                self.files.waits = Some((now, false));
+                ctx.request_repaint_after(LONG);
+            }
+            (Some(text), Some((since, false))) if now - since >= LONG.as_secs_f64() => {
+                self.files.waits = Some((since, true));
+                self.notices.tell(Notice::new(Topic::Files, text));
+            }
+            (Some(_), Some((since, told))) => {
+                if !told {
+                    let left = LONG.as_secs_f64() - (now - since);
+                    ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
+                }
+            }
+        }
+    }
+
+    /// Tells at once what is waited for, where a command is not possible for nothing else.
+    pub(super) fn tell_waiting_for(&mut self, command: Command, ctx: &Context) {
+        let facts = self.facts();
+        let Some(text) = self.waited_for().filter(|_| facts.waits(command)) else {
+            return;
+        };
+        let now = ctx.input(|input| input.time);
+        let since = self.files.waits.map_or(now, |(since, _)| since);
+        self.files.waits = Some((since, true));
+        self.notices.tell(Notice::new(Topic::Files, text));
     }
 
     /// Opens a file that was dropped on the window. Of several only the first: one game fits the
     /// table, and that is told.
     pub(super) fn take_dropped(&mut self, ctx: &Context) {
         let dropped = drop_target::dropped(ctx);
-        let Some(first) = dropped.first() else { return };
-        if !self.takes_files() {
-            let text = self.words.say("dropped-busy");
-            self.notices.tell(Notice::new(Topic::Dropped, text));
+        if dropped.is_empty() {
             return;
         }
+        if !self.takes_files() {
+            return self.tell_dropped(self.words.say("dropped-busy"));
+        }
         self.notices.dismiss(Topic::Dropped);
-        if dropped.len() > 1 {
+        let mut files = dropped.iter().flatten();
+        let Some(first) = files.next() else {
+            if let Some(Err(why)) = dropped.first() {
+                self.tell_dropped(say_no_file(&self.words, why));
+            }
+            return;
+        };
+        if files.next().is_some() {
             let values = [("file", say_file_name(first).into())];
-            let text = self.words.fill("dropped-several", &values);
-            self.notices.tell(Notice::new(Topic::Dropped, text));
+            self.tell_dropped(self.words.fill("dropped-several", &values));
         }
         self.open_file(ctx, first.clone());
     }
 
+    fn tell_dropped(&mut self, text: String) {
+        self.notices.tell(Notice::new(Topic::Dropped, text));
+    }
+
     /// Whether a file can be opened now: no question waits for its answer.
     pub(super) fn takes_files(&self) -> bool {
-        self.dialogs.lets_open() && !self.jobs.is_busy(JobKind::File)
+        self.dialogs.lets_open() && !self.jobs.is_busy(JobKind::Write)
     }
 }

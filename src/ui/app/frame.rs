@@ -1,9 +1,9 @@
 //! One frame of the window.
 
-use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
+use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
 
 use super::NsoloApp;
-use super::window::Filling;
+use super::window::{Filling, Solved};
 use crate::playback::Telling;
 use crate::table::{Session, Table};
 use crate::text::{captions, game};
@@ -11,9 +11,9 @@ use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
-use crate::ui::menu::top_bar;
+use crate::ui::menu::{top_bar, top_buttons};
 use crate::ui::screens::play::{hands, lesson_window_title};
-use crate::ui::widgets::is_narrow;
+use crate::ui::widgets::{MenusClosed, give_keyboard_back, is_narrow};
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -45,6 +45,7 @@ impl NsoloApp {
             });
             return;
         }
+        self.tell_unkept();
         self.dialogs.begin_frame();
         self.notice_front(&ctx);
         self.take_dropped(&ctx);
@@ -61,6 +62,8 @@ impl NsoloApp {
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
         self.watch_closing(&ctx);
+        self.show_asking();
+        self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
         self.set_title(&ctx);
@@ -71,9 +74,26 @@ impl NsoloApp {
     fn draw(&mut self, ui: &mut Ui) {
         let (title, buttons) = (self.bar_title(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        top_bar(ui, &cx, &title, &buttons);
-        self.notices.ui(ui, &cx);
-        self.screens.ui(ui, &cx, &mut self.session.playing());
+        let place = top_bar(ui, &cx, &title, buttons.len());
+        // What is told lies over a board, which does not move for it.
+        let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
+        if !has_board {
+            self.notices.in_line(ui, &cx);
+        }
+        // Its parts keep their names, whatever is told above them.
+        let rest = ui.available_rect_before_wrap();
+        let screen = UiBuilder::new().max_rect(rest);
+        let screen = screen.scope_id(Id::unique("screen"));
+        let session = &mut self.session.playing();
+        self.screens.ui(&mut ui.new_child(screen), &cx, session);
+        if has_board {
+            self.notices.over(ui.ctx(), &cx);
+        }
+        top_buttons(ui, &cx, place, &buttons);
+        let closed = give_keyboard_back(ui.ctx());
+        if closed == MenusClosed::Nowhere && self.window.by_keyboard {
+            self.screens.focus_main(&self.session);
+        }
     }
 
     /// What lies over the screen.
@@ -136,6 +156,12 @@ impl NsoloApp {
         if !plays && self.screens.editor().is_none() {
             return Vec::new();
         }
+        let beside = self.has_panel_beside(ctx);
+        if plays && self.session.lesson().is_some() {
+            // Nothing is undone there, and beside the board the list stands already.
+            let list = (Command::LessonList, "lessons-title");
+            return if beside { Vec::new() } else { vec![list] };
+        }
         let mut buttons = vec![
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
@@ -143,7 +169,7 @@ impl NsoloApp {
         if !is_narrow(ctx) {
             buttons.push((Command::TurnBoard, "turn-button"));
         }
-        if plays && !self.has_panel_beside(ctx) {
+        if plays && !beside {
             buttons.push((Command::Panel, "panel-button"));
         }
         buttons
@@ -180,10 +206,23 @@ impl NsoloApp {
     fn run_lesson(&mut self, ctx: &Context) {
         let manner = manner(&self.settings.values);
         let Some(run) = self.session.lesson_mut() else {
+            self.note_solved();
             return;
         };
         let looked = run.look(manner);
-        let done = (looked.solved).then(|| (run.lesson().name.as_str(), run.had_hint()));
+        if looked.solved {
+            self.window.solved = Some(Solved {
+                lesson: &run.lesson().name,
+                after_hint: run.had_hint(),
+                table: run.table().id(),
+            });
+        }
+        let solved = self.window.solved.as_ref();
+        // What came of a try counts once it is seen, or the lesson left.
+        let is_seen = solved.is_some_and(|solved| {
+            let table = run.table();
+            !table.is_moving() || table.id() != solved.table
+        });
         if looked.has_verdict {
             // The keyboard goes to what can be done now.
             self.screens.play.focus_lesson();
@@ -191,8 +230,8 @@ impl NsoloApp {
         if looked != crate::table::Looked::default() {
             ctx.request_repaint();
         }
-        if done.is_some_and(|(lesson, after_hint)| self.progress.note_done(lesson, after_hint)) {
-            self.write_progress();
+        if is_seen {
+            self.note_solved();
         }
     }
 
@@ -228,6 +267,7 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            notices: self.notices.number(),
             seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
@@ -248,6 +288,8 @@ impl NsoloApp {
     /// Remembers the size of the window for the next start, but not that of a full screen.
     fn note_size(&mut self, ctx: &Context) {
         let viewport = ctx.input(|input| input.viewport().clone());
+        self.window.is_full_screen = viewport.fullscreen.unwrap_or(false);
+        self.window.shows_panel = self.has_panel_beside(ctx) || self.screens.play.has_panel_over();
         let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
         if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
             self.settings.values.window = Some((inner.width(), inner.height()));

@@ -1,6 +1,7 @@
 //! What main does to the window when it starts, and what the tests do and ask.
 
 use std::path::PathBuf;
+use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use egui::Context;
@@ -48,8 +49,15 @@ impl NsoloApp {
 
     /// Writes which lessons are done, and waits for that.
     pub fn keep_progress(&mut self) {
+        self.note_solved();
         self.write_progress();
         self.jobs.finish(&[Queue::Progress], LONG);
+    }
+
+    /// Writes the settings, and waits for that; for tests.
+    pub fn keep_settings(&mut self) {
+        self.write_settings();
+        self.jobs.finish(&[Queue::Settings], LONG);
     }
 
     /// Remembers in this file which games were opened or saved lately.
@@ -123,15 +131,39 @@ impl NsoloApp {
         self.files.dialogs = SystemDialogs::Missing;
     }
 
+    /// Lets the system's file dialogs stay open until an answer is sent: a path, or none; for tests.
+    pub fn have_open_file_dialogs(&mut self) -> Sender<Option<PathBuf>> {
+        let (answers, dialogs) = SystemDialogs::answered();
+        self.files.dialogs = dialogs;
+        answers
+    }
+
     /// Whether a press anywhere in the window is heard now; for tests.
     #[must_use]
     pub fn hears_clicks(&self, ctx: &Context) -> bool {
         hears_clicks(ctx)
     }
 
-    /// Waits for the disk and takes its answer; for tests.
+    /// Waits for the disk, or else for the answer of the system's dialog, and takes it; for tests.
     pub fn wait_for_files(&mut self, ctx: &Context) {
-        if let Some(answer) = self.jobs.wait(JobKind::File) {
+        for kind in [JobKind::Read, JobKind::Write] {
+            if let Some(answer) = self.jobs.wait(kind) {
+                return self.take_answer(ctx, answer);
+            }
+        }
+        while let Some(answer) = self.jobs.wait(JobKind::Ask) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Looks for the desktop's programs in this folder alone; for tests.
+    pub fn look_for_programs_in(&mut self, folder: PathBuf) {
+        self.files.programs = Some(folder);
+    }
+
+    /// Waits until a folder was opened, or not; for tests.
+    pub fn wait_for_folder(&mut self, ctx: &Context) {
+        while let Some(answer) = self.jobs.wait(JobKind::Folder) {
             self.take_answer(ctx, answer);
         }
     }
@@ -170,9 +202,9 @@ impl NsoloApp {
     /// Waits for the list of games opened lately; for tests.
     pub fn wait_for_recent(&mut self) {
         self.jobs.finish(&[Queue::Recent], LONG);
-        let changed = |answer: &Answer| matches!(answer, Answer::RecentChanged);
-        while self.jobs.next_where(changed).is_some() {
-            self.look_for_recent();
+        let changed = |answer: &Answer| matches!(answer, Answer::OwnFile(Queue::Recent, _));
+        while let Some(Answer::OwnFile(file, error)) = self.jobs.next_where(changed) {
+            self.take_own_file(file, error.as_ref());
         }
         while let Some(answer) = self.jobs.wait(JobKind::Recent) {
             if let Answer::Recent(list) = answer {

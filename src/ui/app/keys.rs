@@ -1,15 +1,19 @@
 //! The keyboard: every key does one thing, wherever the focus is, except in a text field.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
-use crate::ui::widgets::keep_on_pit;
+use crate::ui::widgets::{ARROWS, keep_on_pit, leaves_space_to_film, menu_bar_keys};
 
 impl NsoloApp {
     /// Takes the keys that are commands, before any widget sees them.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        if self.dialogs.current().is_some() || egui::Popup::is_any_open(ctx) {
+        let has_dialog = self.dialogs.current().is_some();
+        if menu_bar_keys(ctx, !has_dialog) {
+            self.window.by_keyboard = true;
+        }
+        if has_dialog || egui::Popup::is_any_open(ctx) {
             return;
         }
         if let Some(cursor) = self.screens.cursor(&self.session) {
@@ -17,15 +21,30 @@ impl NsoloApp {
         }
         let typing = ctx.text_edit_focused();
         drop_repeats(ctx, typing, self.screens.play.is_sweeping());
-        self.command_keys(ctx, typing);
+        let space = self.space(ctx);
+        self.command_keys(ctx, typing, space);
         self.screens.play.take_escape(ctx);
-        if !typing {
-            // Space belongs to the films alone: it presses no pit and no button.
+        if !typing && space != Space::Presses {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
         }
     }
 
-    fn command_keys(&mut self, ctx: &Context, typing: bool) {
+    /// What Space does where the keyboard is now.
+    fn space(&self, ctx: &Context) -> Space {
+        if !self.screens.shows_play(&self.session) {
+            return Space::Presses;
+        }
+        let runs = self.facts().can(Command::PlayPause);
+        match ctx.memory(|memory| memory.focused()) {
+            // A pit would be sown by the Space that ends a sowing a moment too late.
+            Some(id) if self.screens.play.is_pit(&self.session, id) => Space::Runs,
+            Some(id) if leaves_space_to_film(ctx, id) && runs => Space::Runs,
+            Some(_) => Space::Presses,
+            None => Space::Runs,
+        }
+    }
+
+    fn command_keys(&mut self, ctx: &Context, typing: bool, space: Space) {
         let facts = self.facts();
         // Most modifiers first, since fewer also match.
         let keyed = COMMANDS.iter();
@@ -33,9 +52,13 @@ impl NsoloApp {
         let mut keyed: Vec<_> = keyed.collect();
         keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
         for (command, shortcut) in keyed {
-            let plain = shortcut.modifiers.is_none();
-            let belongs_to_text = typing && !is_function_key(shortcut.logical_key);
-            if plain && (belongs_to_text || !facts.can(command)) {
+            if typing && belongs_to_text(&shortcut) {
+                continue;
+            }
+            if shortcut.modifiers.is_none() && !facts.can(command) {
+                continue;
+            }
+            if shortcut.logical_key == Key::Space && space == Space::Presses {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
@@ -45,6 +68,15 @@ impl NsoloApp {
             }
         }
     }
+}
+
+/// What Space does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Space {
+    /// It runs or pauses what is shown, where there is something to run, and nothing else.
+    Runs,
+    /// It presses what has the keyboard.
+    Presses,
 }
 
 /// A key held down plays one turn, not several; in a sweep it takes stone after stone.
@@ -66,7 +98,32 @@ fn drop_repeats(ctx: &Context, typing: bool, sweeping: bool) {
     });
 }
 
-/// Whether a key means nothing in a text field.
-fn is_function_key(key: Key) -> bool {
-    (Key::F1..=Key::F35).contains(&key)
+/// Whether a key means something in a text field: it writes, moves or edits there.
+fn belongs_to_text(shortcut: &KeyboardShortcut) -> bool {
+    let key = shortcut.logical_key;
+    if shortcut.modifiers.command {
+        ARROWS.contains(&key) || EDITING.contains(&key)
+    } else {
+        !(Key::F1..=Key::F35).contains(&key)
+    }
 }
+
+/// Keys that, with Ctrl, select, copy, delete, take back or move in a text field.
+const EDITING: [Key; 16] = [
+    Key::A,
+    Key::C,
+    Key::H,
+    Key::K,
+    Key::U,
+    Key::V,
+    Key::W,
+    Key::X,
+    Key::Y,
+    Key::Z,
+    Key::Backspace,
+    Key::Delete,
+    Key::Enter,
+    Key::Home,
+    Key::End,
+    Key::Insert,
+];

@@ -10,7 +10,7 @@ use crate::rules::{Game, Player};
 use crate::table::Table;
 use crate::ui::action::{Next, Undecided};
 use crate::ui::dialogs::{Dialog, NewGame};
-use crate::ui::files::{self, folder_of};
+use crate::ui::files::{AskedFor, Question, folder_of};
 use crate::ui::jobs::JobKind;
 
 /// What is to follow once something may be left.
@@ -42,7 +42,7 @@ impl Leaving {
     /// A question was left without an answer: nothing comes of what it was about.
     pub(super) fn give_up(&mut self, undecided: Undecided) {
         self.discarded = None;
-        if undecided != Undecided::Saving {
+        if !matches!(undecided, Undecided::Saving | Undecided::Asking) {
             self.partial = None;
         }
         if undecided != Undecided::Partial {
@@ -113,7 +113,7 @@ impl NsoloApp {
             Next::PlayFrom(game, start) => self.play_from(game, start),
             Next::LeaveEditor => self.screens.close_editor(&self.session),
             Next::Open => self.ask_open(),
-            Next::Load(path) => self.start_file_job(false, move || files::open(path)),
+            Next::Load(path) => self.read_game(path),
             Next::Partial => self.open_partial(),
             Next::TakeUp(folder) => self.autosave.take_over(&self.session, folder),
             Next::Welcome => {
@@ -134,8 +134,13 @@ impl NsoloApp {
     fn ask_open(&mut self) {
         let folder = self.session.game().and_then(Table::path);
         let folder = folder.and_then(folder_of);
-        let (dialogs, kind) = (self.files.dialogs, self.words.say("file-kind"));
-        self.start_file_job(false, move || files::ask_open(dialogs, kind, folder));
+        self.ask_system(Question {
+            title: self.words.say(AskedFor::Open.title()),
+            kind: self.words.say("file-kind"),
+            folder,
+            name: String::new(),
+            what: None,
+        });
     }
 
     /// Begins a game from a position that was set up. The players stay the same.
@@ -149,6 +154,8 @@ impl NsoloApp {
 
     /// Puts a game on the table, in place of everything.
     pub(super) fn put_game(&mut self, game: Table) {
+        // What is still being read would take its place.
+        self.jobs.forget(JobKind::Read);
         self.session.put(game);
         self.leaving.keep();
         self.screens.show_play();
@@ -220,8 +227,7 @@ impl NsoloApp {
     /// Whether closing waits for a game that is being written; asked twice it does not, for a disk on a
     /// network that is gone may take for ever.
     fn waits_for_saving(&self) -> bool {
-        let writes = self.jobs.is_busy(JobKind::File) && self.files.writes;
-        writes && self.leaving.after_saving != Some(Next::Quit)
+        self.jobs.is_busy(JobKind::Write) && self.leaving.after_saving != Some(Next::Quit)
     }
 
     /// Whether something is still being written, after which the program closes.

@@ -34,7 +34,7 @@ use egui::{Context, Ui};
 
 use super::autosave::Autosave;
 use super::dialogs::Dialogs;
-use super::files::FileWork;
+use super::files::{FileWork, Parent};
 use super::guard::Hands;
 use super::jobs::Jobs;
 use super::notices::Notices;
@@ -49,6 +49,7 @@ use crate::text::Words;
 use answers::Answer;
 use export::Exports;
 use leaving::Leaving;
+use small_files::Unwritten;
 use window::Window;
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
@@ -68,6 +69,8 @@ pub struct NsoloApp {
     files: FileWork,
     exports: Exports,
     autosave: Autosave,
+    /// Which of the program's own files cannot be written.
+    unwritten: Unwritten,
     jobs: Jobs<Answer>,
     window: Window,
 }
@@ -91,6 +94,7 @@ impl NsoloApp {
             files: FileWork::default(),
             exports: Exports::default(),
             autosave: Autosave::default(),
+            unwritten: Unwritten::default(),
             jobs: Jobs::new(ctx),
             window: Window::default(),
         }
@@ -98,7 +102,10 @@ impl NsoloApp {
 }
 
 impl eframe::App for NsoloApp {
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        if !self.files.parent.is_known() {
+            self.files.parent = Parent::of(frame);
+        }
         self.frame(ui);
     }
 
@@ -112,6 +119,7 @@ impl eframe::App for NsoloApp {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.stop_asking();
         self.autosave.close(&self.session);
         self.finish_writing();
     }

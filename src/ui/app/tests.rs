@@ -12,13 +12,14 @@ use crate::store::{LoadError, LoadProblem};
 use crate::table::{Manner, Table};
 use crate::text::names::say_file_stem;
 use crate::ui::action::{Action, Next, Undecided};
-use crate::ui::dialogs::{Dialog, NewGame, Rename, Replace, TypePath};
+use crate::ui::dialogs::{Dialog, FileGone, NewGame, Rename, Replace, TypePath};
 use crate::ui::facts::Place;
-use crate::ui::files::ToWrite;
+use crate::ui::files::{AskedFor, ToWrite};
 use crate::ui::jobs::{JobKind, Queue};
 use crate::ui::screens::library::folder as library;
 
 mod colours;
+mod waiting;
 
 fn record(id: &str, size: u16) -> Record {
     let game = Game::new(id, size).unwrap();
@@ -149,7 +150,7 @@ fn the_welcome_and_lessons_ask_about_a_position_being_set_up() {
 fn what_a_question_stood_in_the_way_of_is_given_up_with_it() {
     let job = |app: &NsoloApp| ToWrite::Game(app.save_job().unwrap());
     type Make = fn(&NsoloApp, ToWrite) -> Dialog;
-    let dialogs: [(Make, Option<Undecided>); 9] = [
+    let dialogs: [(Make, Option<Undecided>); 11] = [
         (
             |app, _| Dialog::New(NewGame::new(app.game_at_hand(), Player::South)),
             Some(Undecided::All),
@@ -170,6 +171,20 @@ fn what_a_question_stood_in_the_way_of_is_given_up_with_it() {
         (
             |_, what| Dialog::TypePath(TypePath::new(Some(what), Path::new("/a.ron"))),
             Some(Undecided::Saving),
+        ),
+        (
+            |app, _| {
+                Dialog::FileGone(FileGone {
+                    path: PathBuf::from("/a.ron"),
+                    now: None,
+                    job: app.save_job().unwrap(),
+                })
+            },
+            Some(Undecided::Saving),
+        ),
+        (
+            |_, _| Dialog::Asked(AskedFor::Save),
+            Some(Undecided::Asking),
         ),
         (
             |_, _| Dialog::Message {
@@ -210,7 +225,7 @@ fn what_a_question_stood_in_the_way_of_is_given_up_with_it() {
             None => (true, true, true),
             Some(Undecided::All) => (false, false, false),
             Some(Undecided::Partial) => (false, false, true),
-            Some(Undecided::Saving) => (false, true, false),
+            Some(Undecided::Saving | Undecided::Asking) => (false, true, false),
         };
         assert_eq!(kept, expected, "{dialog:?}");
     }

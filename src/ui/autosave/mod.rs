@@ -19,8 +19,10 @@ pub struct Autosave {
     tables: PathBuf,
     /// What was on the table has not come yet.
     awaited: bool,
-    /// Saving fails at the moment, or cannot be done at all.
-    fails: bool,
+    /// Why saving fails at the moment or cannot be done at all, as it is told.
+    trouble: Option<String>,
+    /// The table that was told for.
+    told: Option<u64>,
     /// By what the table was known when it was saved last.
     last: Option<Fingerprint>,
     /// What other slots keep.
@@ -98,7 +100,7 @@ impl Autosave {
     /// Whether the table is brought back at the next start, so that closing loses nothing.
     #[must_use]
     pub fn works(&self) -> bool {
-        self.worker.is_some() && !self.fails
+        self.worker.is_some() && self.trouble.is_none()
     }
 
     /// Whether what was on the table is still to come.
@@ -112,9 +114,17 @@ impl Autosave {
         self.awaited = false;
     }
 
-    /// Saving fails, or works again.
-    pub fn set_failing(&mut self, fails: bool) {
-        self.fails = fails;
+    /// Saving fails, for this reason, or works again.
+    pub fn set_failing(&mut self, why: Option<String>) {
+        self.trouble = why;
+        self.told = None;
+    }
+
+    /// Why the game on the table is not kept, where that was not told of this game yet; it is then.
+    pub fn tell_trouble(&mut self, session: &Session) -> Option<String> {
+        let table = session.game()?.id();
+        let why = self.trouble.clone()?;
+        (self.told.replace(table) != Some(table)).then_some(why)
     }
 
     /// The thread is gone.

@@ -4,6 +4,7 @@
 mod export;
 mod files;
 mod help;
+mod keys;
 mod leave;
 mod left_open;
 mod lessons;
@@ -21,8 +22,9 @@ use super::action::{Action, Next, Undecided};
 use super::context::AppContext;
 use crate::export::Choice;
 use crate::table::Session;
+use crate::ui::files::AskedFor;
 
-pub use files::{Replace, TypePath};
+pub use files::{FileGone, Replace, TypePath};
 pub use new_game::NewGame;
 pub use rename::Rename;
 
@@ -37,6 +39,10 @@ pub enum Dialog {
     DropSetUp(Next),
     /// Saving would replace a file.
     Replace(Replace),
+    /// The game's file is not there any more.
+    FileGone(FileGone),
+    /// The system's file dialog is open for this.
+    Asked(AskedFor),
     /// A path is typed, where the system has no file dialog.
     TypePath(TypePath),
     /// A game could not be saved.
@@ -98,6 +104,8 @@ impl Dialog {
             Dialog::Leave(next) => leave::leave_game(ui, cx, session, just_opened, next),
             Dialog::DropSetUp(next) => leave::drop_set_up(ui, cx, just_opened, next),
             Dialog::Replace(replace) => replace.ui(ui, cx, just_opened),
+            Dialog::FileGone(gone) => gone.ui(ui, cx, just_opened),
+            Dialog::Asked(what) => files::asked(ui, cx, just_opened, *what),
             Dialog::TypePath(typed) => typed.ui(ui, cx, just_opened),
             Dialog::NotSaved { text, next } => {
                 files::not_saved(ui, cx, just_opened, text, next.as_ref())
@@ -110,7 +118,7 @@ impl Dialog {
             Dialog::Message { title, lines } => help::message(ui, cx, just_opened, title, lines),
             Dialog::Lessons(tour) => lessons::lessons(ui, cx, session, just_opened, tour),
             Dialog::ForgetProgress => lessons::forget(ui, cx, just_opened),
-            Dialog::Keys => help::keys(ui, cx, just_opened),
+            Dialog::Keys => keys::keys(ui, cx, just_opened),
             Dialog::About => help::about(ui, cx, just_opened),
         }
     }
@@ -121,7 +129,10 @@ impl Dialog {
         match self {
             Dialog::New(_) | Dialog::Leave(_) | Dialog::DropSetUp(_) => Some(Undecided::All),
             Dialog::Partial(_) => Some(Undecided::Partial),
-            Dialog::Replace(_) | Dialog::TypePath(_) => Some(Undecided::Saving),
+            Dialog::Replace(_) | Dialog::FileGone(_) | Dialog::TypePath(_) => {
+                Some(Undecided::Saving)
+            }
+            Dialog::Asked(_) => Some(Undecided::Asking),
             Dialog::NotSaved { .. }
             | Dialog::LeftOpen
             | Dialog::Rename(_)
@@ -135,16 +146,26 @@ impl Dialog {
         }
     }
 
+    /// Whether it asks about a file: what was begun with that is not given up by another question.
+    fn is_about_a_file(&self) -> bool {
+        matches!(
+            self,
+            Dialog::Replace(_) | Dialog::FileGone(_) | Dialog::Asked(_) | Dialog::TypePath(_)
+        )
+    }
+
     /// Widest it is, in points.
     fn width(&self) -> f32 {
         match self {
-            Dialog::Keys => 860.0,
+            Dialog::Keys => 1_100.0,
             Dialog::Export(_) => 880.0,
             Dialog::LeftOpen => 640.0,
             Dialog::New(_)
             | Dialog::Leave(_)
             | Dialog::DropSetUp(_)
             | Dialog::Replace(_)
+            | Dialog::FileGone(_)
+            | Dialog::Asked(_)
             | Dialog::TypePath(_)
             | Dialog::NotSaved { .. }
             | Dialog::Partial(_)
@@ -166,8 +187,8 @@ pub struct Dialogs {
     /// There was one when the frame began: one that opens in the middle of it is drawn in the next, when
     /// what it was asked by has gone.
     is_due: bool,
-    /// It has been shown for a frame.
-    was_shown: bool,
+    /// What has been shown for a frame.
+    shown: Option<Discriminant<Dialog>>,
     /// It was shown for the first time in the frame that was drawn last.
     has_come: bool,
 }
@@ -193,7 +214,7 @@ impl Dialogs {
     /// Asks at once; a question about a file that was open comes back afterwards.
     pub fn ask_now(&mut self, dialog: Dialog) {
         let before = self.open.replace(dialog);
-        if let Some(before @ (Dialog::Replace(_) | Dialog::TypePath(_))) = before {
+        if let Some(before) = before.filter(Dialog::is_about_a_file) {
             self.waiting.push_front(before);
         }
     }
@@ -201,6 +222,24 @@ impl Dialogs {
     /// Opens a dialog once no other is open.
     pub fn queue(&mut self, dialog: Dialog) {
         self.waiting.push_back(dialog);
+    }
+
+    /// That the system's dialog is open for this is told, or is not told any more.
+    pub fn show_asking(&mut self, what: Option<AskedFor>) {
+        let other = |dialog: &Dialog| match dialog {
+            Dialog::Asked(told) => Some(*told) != what,
+            _ => false,
+        };
+        drop(self.open.take_if(|dialog| other(dialog)));
+        self.waiting.retain(|dialog| !other(dialog));
+        let mut all = self.open.iter().chain(&self.waiting);
+        let is_told = all.any(|dialog| matches!(dialog, Dialog::Asked(_)));
+        match what.map(Dialog::Asked) {
+            Some(_) if is_told => {}
+            Some(dialog) if self.open.is_none() => self.open = Some(dialog),
+            Some(dialog) => self.waiting.push_front(dialog),
+            None => {}
+        }
     }
 
     /// Tells something, once no other dialog is open.
@@ -251,13 +290,12 @@ impl Dialogs {
     /// closed.
     pub fn ui(&mut self, ctx: &Context, cx: &AppContext<'_>, session: &Session) -> bool {
         self.has_come = false;
+        let shown = self.shown.take();
         if !self.is_due {
-            self.was_shown = false;
             return false;
         }
         let next = self.open.take().or_else(|| self.waiting.pop_front());
         let Some(mut dialog) = next else {
-            self.was_shown = false;
             return false;
         };
         let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(24));
@@ -266,7 +304,7 @@ impl Dialogs {
         let modal = Modal::new(egui::Id::unique(("dialog", kind)))
             .frame(frame)
             .backdrop_color(cx.palette().backdrop);
-        let just_opened = !self.was_shown;
+        let just_opened = shown != Some(kind);
         self.has_come = just_opened;
         let response = modal.show(ctx, |ui| {
             ui.set_max_width(dialog.width().min(ctx.content_rect().width() - 80.0));
@@ -283,13 +321,12 @@ impl Dialogs {
             Said::Ask(action) if action.writes() && !cx.facts.can_write() => true,
             Said::Ask(action) => {
                 cx.ask(action);
-                self.was_shown = false;
                 return true;
             }
             Said::Close => false,
         };
-        self.was_shown = stays;
         if stays {
+            self.shown = Some(kind);
             self.open = Some(dialog);
         } else if let Some(undecided) = dialog.undecided() {
             cx.ask(Action::GiveUp(undecided));

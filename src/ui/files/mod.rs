@@ -1,16 +1,24 @@
 //! Asking for files and reading and writing them. All of it waits for the player or the disk, so it is
 //! done beside the window.
 
+mod open_folder;
 mod system_dialog;
+mod zenity;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::export::{Job, Kind};
 use crate::play::Record;
 use crate::store::library::free_path;
-use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Stamp};
+use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Since, Stamp};
 use system_dialog::{Chosen, SystemDialog};
+
+pub use open_folder::{open_folder, opener};
+pub use system_dialog::Parent;
+pub use zenity::Leash;
 
 /// A game to be saved, as it was when that was asked for: another one may be on the table when the
 /// answer comes.
@@ -22,6 +30,13 @@ pub struct SaveJob {
     pub revision: u64,
     /// The game.
     pub record: Box<Record>,
+}
+
+/// By which game it is, not by what is in it.
+impl PartialEq for SaveJob {
+    fn eq(&self, other: &SaveJob) -> bool {
+        (self.table, self.revision) == (other.table, other.revision)
+    }
 }
 
 /// Something to be written once it is known where.
@@ -37,26 +52,65 @@ pub enum ToWrite {
 impl PartialEq for ToWrite {
     fn eq(&self, other: &ToWrite) -> bool {
         match (self, other) {
-            (ToWrite::Game(a), ToWrite::Game(b)) => (a.table, a.revision) == (b.table, b.revision),
+            (ToWrite::Game(a), ToWrite::Game(b)) => a == b,
             (ToWrite::Export(a), ToWrite::Export(b)) => (a.kind, &a.name) == (b.kind, &b.name),
             _ => false,
         }
     }
 }
 
-/// What is asked about an export.
-pub struct AskExport {
-    /// What files of its kind are called.
+/// What is asked of the system's file dialog.
+pub struct Question {
+    /// What the dialog is called.
+    pub title: String,
+    /// What files of the kind are called.
     pub kind: String,
     /// Where to begin; without it, where such files are kept.
     pub folder: Option<PathBuf>,
-    /// The name proposed.
+    /// The name proposed for what is to be written.
     pub name: String,
+    /// What is to be written; nothing where a game is to be opened.
+    pub what: Option<ToWrite>,
+}
+
+/// What a file is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskedFor {
+    /// To open a game.
+    Open,
+    /// To save one.
+    Save,
+    /// To export something.
+    Export,
+}
+
+impl AskedFor {
+    /// To write this, or to open a game.
+    #[must_use]
+    pub fn of(what: Option<&ToWrite>) -> AskedFor {
+        match what {
+            None => AskedFor::Open,
+            Some(ToWrite::Game(_)) => AskedFor::Save,
+            Some(ToWrite::Export(_)) => AskedFor::Export,
+        }
+    }
+
+    /// The name of its heading.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            AskedFor::Open => "path-open",
+            AskedFor::Save => "path-save",
+            AskedFor::Export => "path-export",
+        }
+    }
 }
 
 /// What came of something that was asked for.
 #[derive(Debug)]
 pub enum FileAnswer {
+    /// A dialog is about to open, and begins here.
+    Begins(PathBuf),
     /// The player chose a file to open, or none.
     ToOpen(Option<PathBuf>),
     /// The player chose where to save this game, or nowhere.
@@ -76,25 +130,75 @@ pub enum FileAnswer {
     Exists(PathBuf, SaveJob),
     /// The game's own file was changed by somebody else.
     ChangedByOthers(PathBuf, SaveJob),
+    /// The game's own file is not there any more.
+    Gone {
+        /// Where it was.
+        path: PathBuf,
+        /// What it seems to be called now.
+        now: Option<PathBuf>,
+        /// The game.
+        job: SaveJob,
+    },
     /// What was asked for has broken off, which is a fault of the program.
     Broken,
+    /// The same of asking by the system's dialog: nothing was read or written.
+    AskingBroken,
+}
+
+impl FileAnswer {
+    /// Whether it is the answer of the system's dialog, or says that there is none.
+    #[must_use]
+    pub fn ends_asking(&self) -> bool {
+        match self {
+            FileAnswer::ToOpen(_)
+            | FileAnswer::ToSave(..)
+            | FileAnswer::ToExport(..)
+            | FileAnswer::NoDialog(..)
+            | FileAnswer::AskingBroken => true,
+            FileAnswer::Begins(_)
+            | FileAnswer::Opened(..)
+            | FileAnswer::Saved(..)
+            | FileAnswer::NotSaved(_)
+            | FileAnswer::Exists(..)
+            | FileAnswer::ChangedByOthers(..)
+            | FileAnswer::Gone { .. }
+            | FileAnswer::Broken => false,
+        }
+    }
 }
 
 /// Whether the system is asked for its file dialogs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub enum SystemDialogs {
     /// It is.
     #[default]
     Asked,
     /// As where it has none; for tests.
     Missing,
+    /// They answer what comes here, and stay open until then; for tests.
+    Answered(Arc<Mutex<Receiver<Option<PathBuf>>>>),
 }
 
 impl SystemDialogs {
-    fn ask(self, ask: impl FnOnce() -> Chosen) -> Chosen {
+    /// Dialogs that answer what is sent.
+    #[must_use]
+    pub fn answered() -> (Sender<Option<PathBuf>>, SystemDialogs) {
+        let (sender, answers) = channel();
+        (
+            sender,
+            SystemDialogs::Answered(Arc::new(Mutex::new(answers))),
+        )
+    }
+
+    fn ask(&self, ask: impl FnOnce() -> Chosen) -> Chosen {
         match self {
             SystemDialogs::Asked => ask(),
             SystemDialogs::Missing => Chosen::NoDialog,
+            SystemDialogs::Answered(answers) => {
+                let answers = answers.lock().unwrap_or_else(PoisonError::into_inner);
+                let chosen = answers.recv().ok().flatten();
+                chosen.map_or(Chosen::Nothing, Chosen::Path)
+            }
         }
     }
 }
@@ -110,66 +214,85 @@ pub enum Over {
     Anything,
 }
 
-/// Asks the player for a file to open; without a folder, beginning where games are kept.
-#[must_use]
-pub fn ask_open(dialogs: SystemDialogs, kind: String, folder: Option<PathBuf>) -> FileAnswer {
-    let folder = folder.or_else(games_folder);
-    let begins = folder.clone().unwrap_or_default();
-    let asked = SystemDialog {
-        kind,
-        extension: EXTENSION,
-        folder,
-    };
-    match dialogs.ask(|| asked.open()) {
-        Chosen::Path(path) => FileAnswer::ToOpen(Some(path)),
-        Chosen::Nothing => FileAnswer::ToOpen(None),
-        Chosen::NoDialog => FileAnswer::NoDialog(None, begins),
+/// How the system is asked: by which dialogs, before which window, and by what they are held.
+pub struct Asker {
+    /// Whether it is asked at all.
+    pub dialogs: SystemDialogs,
+    /// The window.
+    pub parent: Parent,
+    /// What holds the dialog.
+    pub leash: Leash,
+}
+
+impl Asker {
+    /// Asks the player for a file, and tells first where the dialog begins.
+    #[must_use]
+    pub fn ask(self, question: Question, tell: impl FnOnce(FileAnswer)) -> FileAnswer {
+        let begins = question.begins();
+        tell(FileAnswer::Begins(begins.clone()));
+        let saves = question.what.is_some();
+        let (folder, name) = if saves {
+            (folder_of(&begins), name_of(&begins))
+        } else {
+            (Some(begins.clone()), None)
+        };
+        let dialog = SystemDialog {
+            title: question.title,
+            kind: question.kind,
+            extension: match &question.what {
+                Some(ToWrite::Export(job)) => job.kind.extension(),
+                Some(ToWrite::Game(_)) | None => EXTENSION,
+            },
+            folder: folder.filter(|folder| !folder.as_os_str().is_empty()),
+            parent: self.parent,
+            leash: self.leash,
+        };
+        let chosen = self.dialogs.ask(|| match saves {
+            true => dialog.save(&name.unwrap_or(question.name)),
+            false => dialog.open(),
+        });
+        let path = match chosen {
+            Chosen::Path(path) => Some(path),
+            Chosen::Nothing => None,
+            Chosen::NoDialog => return FileAnswer::NoDialog(question.what, begins),
+        };
+        match question.what {
+            None => FileAnswer::ToOpen(path),
+            Some(ToWrite::Game(job)) => FileAnswer::ToSave(path, job),
+            Some(ToWrite::Export(job)) => FileAnswer::ToExport(path, job),
+        }
     }
 }
 
-/// Asks the player where to save a game; without a folder, beginning where games are kept.
-#[must_use]
-pub fn ask_save(
-    dialogs: SystemDialogs,
-    kind: String,
-    folder: Option<PathBuf>,
-    name: String,
-    job: SaveJob,
-) -> FileAnswer {
-    // A game without a file gets a name that is free.
-    let begins = match (folder, games_folder()) {
-        (Some(folder), _) => folder.join(&name),
-        (None, Some(games)) => free_path(&games, name.trim_end_matches(".ron")),
-        (None, None) => PathBuf::from(&name),
-    };
-    let (folder, name) = (folder_of(&begins), name_of(&begins).unwrap_or(name));
-    let asked = SystemDialog {
-        kind,
-        extension: EXTENSION,
-        folder,
-    };
-    match dialogs.ask(|| asked.save(&name)) {
-        Chosen::Path(path) => FileAnswer::ToSave(Some(path), job),
-        Chosen::Nothing => FileAnswer::ToSave(None, job),
-        Chosen::NoDialog => FileAnswer::NoDialog(Some(ToWrite::Game(job)), begins),
+impl Question {
+    /// Where the dialog begins, as far as that is known without a look at the disk.
+    #[must_use]
+    pub fn begins_at_least(&self) -> PathBuf {
+        let folder = self.folder.clone().unwrap_or_default();
+        match &self.what {
+            None => folder,
+            Some(_) => folder.join(&self.name),
+        }
     }
-}
 
-/// Asks the player where to export something.
-#[must_use]
-pub fn ask_export(dialogs: SystemDialogs, ask: AskExport, job: Job) -> FileAnswer {
-    let usual = || store::folders::for_export(job.kind != Kind::Text).or_else(games_folder);
-    let folder = ask.folder.filter(|folder| folder.is_dir()).or_else(usual);
-    let begins = folder.clone().unwrap_or_default().join(&ask.name);
-    let asked = SystemDialog {
-        kind: ask.kind,
-        extension: job.kind.extension(),
-        folder,
-    };
-    match dialogs.ask(|| asked.save(&ask.name)) {
-        Chosen::Path(path) => FileAnswer::ToExport(Some(path), job),
-        Chosen::Nothing => FileAnswer::ToExport(None, job),
-        Chosen::NoDialog => FileAnswer::NoDialog(Some(ToWrite::Export(job)), begins),
+    /// Where the dialog begins: the folder of a game to open, or the file that is proposed.
+    fn begins(&self) -> PathBuf {
+        let folder = self.folder.clone();
+        match &self.what {
+            None => folder.or_else(games_folder).unwrap_or_default(),
+            Some(ToWrite::Game(_)) => match (folder, games_folder()) {
+                (Some(folder), _) => folder.join(&self.name),
+                // A game without a file gets a name that is free.
+                (None, Some(games)) => free_path(&games, self.name.trim_end_matches(".ron")),
+                (None, None) => PathBuf::from(&self.name),
+            },
+            Some(ToWrite::Export(job)) => {
+                let pictures = job.kind != Kind::Text;
+                let usual = || store::folders::for_export(pictures).or_else(games_folder);
+                let folder = folder.filter(|folder| folder.is_dir()).or_else(usual);
+                folder.unwrap_or_default().join(&self.name)
+            }
+        }
     }
 }
 
@@ -195,10 +318,17 @@ pub fn save_typed(typed: &Path, name: &str, job: SaveJob) -> FileAnswer {
 pub fn save(path: PathBuf, job: SaveJob, over: Over) -> FileAnswer {
     let done = match over {
         Over::Nothing => store::write_new(&path, &job.record),
-        Over::Own(known) => match Stamp::of(&path) {
-            Some(now) if Some(now) != known => return FileAnswer::ChangedByOthers(path, job),
-            _ => store::write(&path, &job.record),
-        },
+        Over::Own(known) => {
+            match known.map_or_else(|| unknown(&path), |known| known.since(&path)) {
+                // Without its folder it cannot be made anew, which will be said.
+                Since::Gone if path.parent().is_some_and(Path::is_dir) => {
+                    let now = known.and_then(|known| known.renamed_from(&path));
+                    return FileAnswer::Gone { path, now, job };
+                }
+                Since::Changed => return FileAnswer::ChangedByOthers(path, job),
+                Since::Same | Since::Gone => store::write(&path, &job.record),
+            }
+        }
         Over::Anything => store::write(&path, &job.record),
     };
     match done {
@@ -210,9 +340,18 @@ pub fn save(path: PathBuf, job: SaveJob, over: Over) -> FileAnswer {
             if let Some(folder) = path.parent() {
                 store::tidy(folder);
             }
-            let stamp = Stamp::of(&path);
+            let text = store::to_text(&job.record);
+            let stamp = Stamp::of_written(&path, text.as_bytes());
             FileAnswer::Saved(path, job, stamp, done.err())
         }
+    }
+}
+
+/// What became of a file of which nothing is known.
+fn unknown(path: &Path) -> Since {
+    match path.exists() {
+        true => Since::Changed,
+        false => Since::Gone,
     }
 }
 
@@ -241,6 +380,40 @@ fn name_of(path: &Path) -> Option<String> {
 pub struct FileWork {
     /// Whether the system is asked for its dialogs.
     pub dialogs: SystemDialogs,
-    /// What is under way writes a game.
-    pub writes: bool,
+    /// The window they belong to.
+    pub parent: Parent,
+    /// The question whose dialog is open.
+    pub asking: Option<Asking>,
+    /// The file that is read or written, or was last.
+    pub under_way: PathBuf,
+    /// Since when that is waited for, and whether it was told.
+    pub waits: Option<(f64, bool)>,
+    /// What opens folders, where that is known and there is such a program.
+    pub opener: Option<PathBuf>,
+    /// Where programs are looked for; where the system says, unless another place is given.
+    pub programs: Option<PathBuf>,
+}
+
+/// A question that the system's dialog is open for.
+pub struct Asking {
+    /// What is to be written; nothing where a game is to be opened.
+    pub what: Option<ToWrite>,
+    /// Where the dialog begins.
+    pub begins: PathBuf,
+    /// What holds the dialog.
+    pub leash: Leash,
+}
+
+impl Asking {
+    /// What a file is asked for.
+    #[must_use]
+    pub fn asked_for(&self) -> AskedFor {
+        AskedFor::of(self.what.as_ref())
+    }
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.leash.let_go();
+    }
 }

@@ -7,6 +7,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use log::{Level, LevelFilter, Log, Metadata, Record};
+use raw_window_handle::{HasDisplayHandle, HasWindowHandle, RawWindowHandle};
+
+use super::zenity::{Leash, Zenity};
 
 /// Nobody cancels a dialog as quickly as this: it never opened.
 const TOO_QUICK: Duration = Duration::from_millis(150);
@@ -24,45 +27,95 @@ pub enum Chosen {
 
 /// What a dialog is to be like.
 pub struct SystemDialog {
+    /// What its window is called.
+    pub title: String,
     /// What files of the kind are called.
     pub kind: String,
     /// Their extension, without the dot.
     pub extension: &'static str,
     /// Where it begins.
     pub folder: Option<PathBuf>,
+    /// The window it belongs to.
+    pub parent: Parent,
+    /// By which it is held: where it is a process of its own, it can be ended.
+    pub leash: Leash,
+}
+
+/// The window that a dialog belongs to: it stays before it, where the system knows such a thing.
+#[derive(Clone, Default)]
+pub struct Parent {
+    /// An empty dialog of that window.
+    dialog: Option<rfd::FileDialog>,
+    /// The window's number on an X server.
+    number: Option<String>,
+}
+
+impl Parent {
+    /// This window.
+    #[must_use]
+    pub fn of<W: HasWindowHandle + HasDisplayHandle>(window: &W) -> Parent {
+        let handle = window.window_handle().ok().map(|handle| handle.as_raw());
+        Parent {
+            dialog: Some(rfd::FileDialog::new().set_parent(window)),
+            number: match handle {
+                Some(RawWindowHandle::Xlib(window)) => Some(window.window.to_string()),
+                Some(RawWindowHandle::Xcb(window)) => Some(window.window.to_string()),
+                _ => None,
+            },
+        }
+    }
+
+    /// Whether it is a window.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.dialog.is_some()
+    }
 }
 
 impl SystemDialog {
     /// Asks for a file that is there.
     pub fn open(self) -> Chosen {
-        let begins = self.folder.as_ref().map(|folder| folder.join(""));
-        ask(|| {
-            let dialog = match begins.filter(|_| is_left_to_zenity()) {
-                Some(begins) => self.dialog().set_file_name(begins.to_string_lossy()),
-                None => self.dialog(),
-            };
-            dialog.pick_file()
-        })
+        if is_left_to_zenity() {
+            let begins = self.folder.as_ref().map(|folder| folder.join(""));
+            return self.ask_zenity(begins, false);
+        }
+        ask(|| self.dialog().pick_file())
     }
 
     /// Asks where to save a file, proposing a name.
     pub fn save(self, name: &str) -> Chosen {
-        let begins = self.folder.as_ref().map(|folder| folder.join(name));
-        ask(|| {
-            let name = match begins.filter(|_| is_left_to_zenity()) {
-                Some(begins) => begins.to_string_lossy().into_owned(),
-                None => name.to_owned(),
-            };
-            self.dialog().set_file_name(name).save_file()
-        })
+        if is_left_to_zenity() {
+            let begins = self.folder.as_ref().map(|folder| folder.join(name));
+            return self.ask_zenity(begins.or_else(|| Some(name.into())), true);
+        }
+        ask(|| self.dialog().set_file_name(name).save_file())
     }
 
     fn dialog(self) -> rfd::FileDialog {
-        let dialog = rfd::FileDialog::new().add_filter(self.kind, &[self.extension]);
+        let dialog = self.parent.dialog.unwrap_or_default();
+        let dialog = dialog
+            .set_title(self.title)
+            .add_filter(self.kind, &[self.extension]);
         match self.folder.filter(|folder| folder.is_dir()) {
             Some(folder) => dialog.set_directory(folder),
             None => dialog,
         }
+    }
+
+    fn ask_zenity(self, begins: Option<PathBuf>, saves: bool) -> Chosen {
+        let zenity = Zenity {
+            program: "zenity".into(),
+            title: self.title,
+            kind: self.kind,
+            extension: self.extension,
+            begins,
+            saves,
+            window: self.parent.number,
+        };
+        let began = Instant::now();
+        let answer = zenity.ask(&self.leash);
+        let failed = answer.is_err();
+        verdict(answer.ok().flatten(), failed, began.elapsed())
     }
 }
 
@@ -84,8 +137,8 @@ fn verdict(chosen: Option<PathBuf>, complained: bool, took: Duration) -> Chosen 
     }
 }
 
-/// Whether zenity is asked, without the desktop's portal: it knows no folder but that of a name. The
-/// portal needs the session's bus, and is started by it where its service is installed.
+/// Whether zenity is asked, without the desktop's portal. That needs the session's bus, and is started by
+/// it where its service is installed.
 fn is_left_to_zenity() -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let bus = set("DBUS_SESSION_BUS_ADDRESS").is_some()

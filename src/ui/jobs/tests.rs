@@ -14,11 +14,11 @@ const LONG: Duration = Duration::from_secs(60);
 #[test]
 fn an_answer_comes_and_then_nothing_is_under_way() {
     let mut jobs = jobs();
-    jobs.start(JobKind::File, "broken", |_| "done");
-    assert!(jobs.is_busy(JobKind::File) && !jobs.is_busy(JobKind::Export));
-    assert_eq!(jobs.wait(JobKind::File), Some("done"));
-    assert!(!jobs.is_busy(JobKind::File));
-    assert_eq!(jobs.wait(JobKind::File), None);
+    jobs.start(JobKind::Read, "broken", |_| "done");
+    assert!(jobs.is_busy(JobKind::Read) && !jobs.is_busy(JobKind::Export));
+    assert_eq!(jobs.wait(JobKind::Read), Some("done"));
+    assert!(!jobs.is_busy(JobKind::Read));
+    assert_eq!(jobs.wait(JobKind::Read), None);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::rules::{GAMES, Player};
 use crate::store::library::{Found, Listed, Reading, Summary};
 use crate::store::{LoadProblem, OsReason};
+use crate::text::fold::fold;
 
 /// What the list is ordered by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub(super) struct Entry {
 
 impl Entry {
     fn new(file: Listed, reading: Option<Arc<Reading>>) -> Entry {
-        let name = file.name.to_lowercase();
+        let name = fold(&file.name);
         let mut entry = Entry {
             file,
             reading: None,
@@ -61,7 +62,7 @@ impl Entry {
                 .concat()
             {
                 self.searched.push('\n');
-                self.searched.push_str(&member.to_lowercase());
+                self.searched.push_str(&fold(&member));
             }
         }
         self.reading = Some(reading);
@@ -155,6 +156,15 @@ impl GameList {
         self.row = row.or(self.row);
     }
 
+    /// Nothing is known of the files any more. What is searched for, and the order, stay.
+    pub fn forget_files(&mut self) {
+        *self = GameList {
+            query: std::mem::take(&mut self.query),
+            sort: self.sort,
+            ..GameList::default()
+        };
+    }
+
     /// Takes what a survey has found.
     pub fn take(&mut self, found: Found) {
         match found {
@@ -227,7 +237,7 @@ impl GameList {
 
     /// Works out which rows are shown and keeps this file chosen, or else the row.
     fn arrange_around(&mut self, chosen: Option<PathBuf>) {
-        let query = self.query.to_lowercase();
+        let query = fold(&self.query);
         let words: Vec<_> = query.split_whitespace().collect();
         let entries = &self.entries;
         let found = |at: &usize| {
@@ -243,7 +253,7 @@ impl GameList {
         };
         match self.sort {
             Sort::Date => {}
-            Sort::Name => shown.sort_by(by(|a, b| natural(&a.name, &b.name))),
+            Sort::Name => shown.sort_by(by(by_name)),
             Sort::Game => shown.sort_by(by(|a, b| kind(a).cmp(&kind(b)))),
         }
         self.shown = shown;
@@ -252,6 +262,11 @@ impl GameList {
             self.choose_file(&path);
         }
     }
+}
+
+/// Orders files by their names; what is told apart only by capitals or accents by those.
+fn by_name(a: &Entry, b: &Entry) -> Ordering {
+    natural(&a.name, &b.name).then_with(|| a.file.name.cmp(&b.file.name))
 }
 
 /// Which game a file is, for ordering: the order the program offers them in, then the size. What is

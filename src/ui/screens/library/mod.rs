@@ -10,8 +10,8 @@ mod row;
 use std::path::{Path, PathBuf};
 
 use egui::{
-    CentralPanel, Context, CornerRadius, EventFilter, Frame, Id, Key, Margin, Modifiers,
-    ScrollArea, Stroke, Ui, UiBuilder, vec2,
+    Context, CornerRadius, EventFilter, Frame, Id, Key, Margin, Modifiers, ScrollArea, Stroke, Ui,
+    UiBuilder, vec2,
 };
 
 use crate::store::library::{Cache, Listed};
@@ -20,7 +20,7 @@ use crate::ui::action::Action;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::CARD_CORNER;
-use crate::ui::widgets::keep_from_moving;
+use crate::ui::widgets::{keep_from_moving, select_all};
 use folder::Survey;
 use list::GameList;
 use row::ROW;
@@ -52,6 +52,8 @@ pub struct LibraryScreen {
     on_row: bool,
     /// The keyboard is to come to the search field or the row.
     focus_main: bool,
+    /// What is searched for is to be selected, so that typing takes its place.
+    select_search: bool,
 }
 
 /// The search field.
@@ -82,7 +84,7 @@ impl LibraryScreen {
         match survey {
             Survey::Folder(folder) => {
                 if folder.is_none() || folder != self.folder {
-                    self.list = GameList::default();
+                    self.list.forget_files();
                 }
                 self.folder = folder;
                 self.is_told = true;
@@ -114,6 +116,12 @@ impl LibraryScreen {
         self.focus_main = true;
     }
 
+    /// The same, with what is searched for selected.
+    pub fn search_anew(&mut self) {
+        self.focus_search();
+        self.select_search = true;
+    }
+
     /// Brings the keyboard back to where it was: the search field or the chosen row.
     pub fn focus_main(&mut self) {
         self.focus_main = true;
@@ -125,22 +133,28 @@ impl LibraryScreen {
         if !std::mem::replace(&mut self.is_open, true) {
             cx.ask(Command::ReadAgain);
             self.reveal = true;
+            self.select_search = true;
         }
         self.keys(&ctx, cx);
         let side = ((ui.available_width() - MOST_WIDTH) / 2.0).max(SIDE);
         let page = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
         let ui = &mut ui.new_child(UiBuilder::new().max_rect(page));
         self.head(ui, cx);
+        // The list before the buttons under it, as Tab goes.
+        let rest = ui.available_rect_before_wrap();
+        let room = rest.with_max_y(rest.bottom() - head::ACTIONS);
+        let place = UiBuilder::new().max_rect(room).id_salt("library-list");
+        let card = Frame::new()
+            .fill(cx.palette().panel)
+            .stroke(Stroke::new(1.0, cx.palette().line))
+            .corner_radius(CornerRadius::same(CARD_CORNER))
+            .inner_margin(Margin::same(1));
+        card.show(&mut ui.new_child(place), |ui| self.rows(ui, cx));
         head::actions(ui, cx);
-        CentralPanel::no_frame().show(ui, |ui| {
-            let card = Frame::new()
-                .fill(cx.palette().panel)
-                .stroke(Stroke::new(1.0, cx.palette().line))
-                .corner_radius(CornerRadius::same(CARD_CORNER))
-                .inner_margin(Margin::same(1));
-            card.show(ui, |ui| self.rows(ui, cx));
-        });
         self.take_focus(&ctx);
+        if std::mem::take(&mut self.select_search) {
+            select_all(&ctx, search_id(), self.list.query());
+        }
     }
 
     fn rows(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {

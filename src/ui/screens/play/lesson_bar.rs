@@ -173,7 +173,8 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     }
     open_sign(&mut area, cx);
     if link.is_some() {
-        // The rule of the step beside the title, as under the board of a game.
+        // The rule of the step beside the title, as under the board of a game; the lesson's own has its button.
+        let link = link.filter(|link| link.fits(&area));
         second_line(&mut area, cx, link, "");
     } else if run.is_done() && moving.is_none() {
         let text = cx.words.say(match run.had_hint() {
@@ -227,8 +228,13 @@ fn told(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     let text_size = if small { size::SMALL } else { size::LEAD };
     let text = RichText::new(says(cx, run)).size(text_size).color(color);
     let id = Id::unique("lesson-told");
-    ui.new_child(UiBuilder::new().max_rect(lines).id_salt(id))
-        .add(Label::new(text).wrap());
+    let layout = match good {
+        // Beside the middle of its mark.
+        true => Layout::left_to_right(Align::Center),
+        false => Layout::top_down(Align::Min),
+    };
+    let place = UiBuilder::new().max_rect(lines).layout(layout).id_salt(id);
+    ui.new_child(place).add(Label::new(text).wrap());
 }
 
 /// The step of a sowing that is shown, or the task, the hint, or what came of the try.

@@ -70,6 +70,22 @@ fn the_search_finds_every_word_in_names_and_players() {
     assert_eq!(found("evening 12 amina thoko"), "");
 }
 
+/// Also what is told apart by nothing else stays in one order.
+#[test]
+fn names_are_ordered_without_capitals_and_accents() {
+    let mut list = game_list(&[
+        ("zoe", None),
+        ("É", None),
+        ("e", None),
+        ("Öl 10", None),
+        ("ol 9", None),
+        ("F", None),
+        ("E", None),
+    ]);
+    list.order(Sort::Name);
+    assert_eq!(names(&list), ["E", "e", "É", "F", "ol 9", "Öl 10", "zoe"]);
+}
+
 #[test]
 fn rows_are_ordered_by_date_name_and_game() {
     let mut list = game_list(&[
@@ -88,6 +104,24 @@ fn rows_are_ordered_by_date_name_and_game() {
     assert_eq!(names(&list), ["A", "b9", "x", "b10"]);
     list.order(Sort::Date);
     assert_eq!(names(&list), ["b10", "b9", "A", "x"]);
+}
+
+/// Typed before the folder was known.
+#[test]
+fn what_is_searched_for_outlasts_the_files() {
+    let mut list = game_list(&[("a", None), ("b", None)]);
+    list.search("b".to_owned());
+    list.order(Sort::Name);
+    list.forget_files();
+    assert_eq!(
+        (list.len(), list.query(), list.sort()),
+        (0, "b", Sort::Name)
+    );
+    list.take(Found::Listed(vec![
+        (listed("a"), None),
+        (listed("bc"), None),
+    ]));
+    assert_eq!(names(&list), ["bc"]);
 }
 
 #[test]
