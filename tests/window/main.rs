@@ -19,6 +19,7 @@ mod keeping;
 mod keyboard;
 mod lessons;
 mod library;
+mod lost_screen;
 mod play;
 mod presses;
 mod refused;
