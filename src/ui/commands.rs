@@ -45,6 +45,8 @@ pub enum Command {
     StopExport,
     /// Save what could not be exported elsewhere.
     ExportElsewhere,
+    /// Open the folder of what was exported last.
+    OpenExportFolder,
     /// Close the program.
     Quit,
     /// Take the last turn back.
@@ -180,6 +182,7 @@ impl Command {
             Command::Export => ("command-export", ctrl_shift(Key::E)),
             Command::StopExport => ("command-stop-export", None),
             Command::ExportElsewhere => ("command-export-elsewhere", None),
+            Command::OpenExportFolder => ("command-open-export-folder", None),
             Command::Quit => ("command-quit", ctrl(Key::Q)),
             Command::Undo => ("command-undo", ctrl(Key::Z)),
             Command::Redo => ("command-redo", ctrl_shift(Key::Z)),
@@ -246,6 +249,12 @@ impl Command {
         self.say(words, &format!("{}-tip", self.info().text))
     }
 
+    /// Whether it chooses one of several things that exclude each other.
+    #[must_use]
+    pub fn is_one_of_several(self) -> bool {
+        matches!(self, Command::Speed(_) | Command::Steps(_))
+    }
+
     fn say(self, words: &Words, text: &str) -> String {
         match self {
             Command::Rules(game) | Command::Lessons(game) => {
@@ -282,6 +291,7 @@ const PLAIN: &[Command] = &[
     Command::Export,
     Command::StopExport,
     Command::ExportElsewhere,
+    Command::OpenExportFolder,
     Command::Quit,
     Command::Undo,
     Command::Redo,

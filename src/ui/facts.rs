@@ -67,6 +67,12 @@ pub struct Facts {
     pub is_exporting: bool,
     /// Something was made and could not be written.
     pub has_unwritten: bool,
+    /// The folder of what was exported last can be opened.
+    pub opens_folder: bool,
+    /// The players and turns are shown.
+    pub shows_panel: bool,
+    /// The window fills the screen.
+    pub is_full_screen: bool,
     /// How far a step goes.
     pub steps: StepSize,
     /// The scrubber runs over the whole game, not one turn.
@@ -204,6 +210,7 @@ impl Facts {
             Command::Export => self.board.is_some(),
             Command::StopExport => self.is_exporting,
             Command::ExportElsewhere => self.has_unwritten,
+            Command::OpenExportFolder => self.opens_folder,
             Command::Resign(_) | Command::Draw => !in_lesson && on_board(|board| board.can_turn),
             Command::Confirm => on_board(|board| board.sweep.is_some_and(|(complete, _)| complete)),
             Command::Clear => on_board(|board| board.sweep.is_some_and(|(_, empty)| !empty)),
@@ -285,6 +292,8 @@ impl Facts {
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::ScrubGame => self.scrub_game,
+            Command::Panel => self.shows_panel,
+            Command::FullScreen => self.is_full_screen,
             Command::TurnBoard => self.is_turned,
             _ => false,
         }

@@ -129,6 +129,7 @@ impl NsoloApp {
             Command::Export => self.ask_export(),
             Command::StopExport => self.jobs.stop(JobKind::Export),
             Command::ExportElsewhere => self.export_elsewhere(),
+            Command::OpenExportFolder => self.open_export_folder(),
             Command::Quit => self.leave_for(ctx, Next::Quit),
             Command::Undo => match self.screens.editor_mut() {
                 Some(editor) => editor.undo(),
@@ -249,6 +250,7 @@ impl NsoloApp {
         // A usual opening always fits its own board, and of a position that was set up the bounds were
         // asked, and with them the rules.
         if let Ok(record) = Record::new(game, start, sides) {
+            self.screens.welcome.note_game(game);
             self.put_game(Table::new(record, None));
         }
     }

@@ -19,6 +19,10 @@ pub(super) struct Window {
     pub(super) by_keyboard: bool,
     /// What fills it, when that was looked at last.
     pub(super) filling: Option<Filling>,
+    /// The players and turns are shown, beside the board or over it.
+    pub(super) shows_panel: bool,
+    /// It fills the screen.
+    pub(super) is_full_screen: bool,
     /// Its title.
     pub(super) title: String,
     /// What would become of the game if it were gone.
@@ -55,6 +59,8 @@ pub(super) struct Filling {
     /// A menu or list is open over the rest.
     pub(super) popup: bool,
     pub(super) panels: [bool; 2],
+    /// How many things are told.
+    pub(super) notices: usize,
     /// From whose seat the board is seen.
     pub(super) seat: Player,
     /// How long the list of games opened lately is, where it is seen.
