@@ -345,6 +345,15 @@ impl Film {
         }
     }
 
+    /// The natural time when what this step tells of begins: that of an event, or of a step of a lap.
+    pub(super) fn begins(&self, step: usize) -> f64 {
+        let event = self.event_of(step).map(|(event, _)| event);
+        match event.and_then(|event| Some((self.events.get(event)?, self.times.get(event)?))) {
+            Some((Event::Lap { .. }, _)) | None => self.time_of(step),
+            Some((_, (start, _))) => *start,
+        }
+    }
+
     /// The first event that is not over at a time.
     fn event_at(&self, time: f64) -> usize {
         self.times.partition_point(|(_, end)| *end <= time)
