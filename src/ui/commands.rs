@@ -45,6 +45,8 @@ pub enum Command {
     StopExport,
     /// Save what could not be exported elsewhere.
     ExportElsewhere,
+    /// Open the folder of what was exported last.
+    OpenExportFolder,
     /// Close the program.
     Quit,
     /// Take the last turn back.
@@ -99,6 +101,12 @@ pub enum Command {
     Speed(Speed),
     /// Show or hide the panel with players and turns.
     Panel,
+    /// Draw everything larger.
+    TextLarger,
+    /// Draw everything smaller.
+    TextSmaller,
+    /// Draw everything as large as usual.
+    TextUsual,
     /// Show the board from the other player's seat.
     TurnBoard,
     /// Fill the whole screen, or not.
@@ -174,6 +182,7 @@ impl Command {
             Command::Export => ("command-export", ctrl_shift(Key::E)),
             Command::StopExport => ("command-stop-export", None),
             Command::ExportElsewhere => ("command-export-elsewhere", None),
+            Command::OpenExportFolder => ("command-open-export-folder", None),
             Command::Quit => ("command-quit", ctrl(Key::Q)),
             Command::Undo => ("command-undo", ctrl(Key::Z)),
             Command::Redo => ("command-redo", ctrl_shift(Key::Z)),
@@ -207,6 +216,9 @@ impl Command {
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
             Command::Speed(Speed::AtOnce) => ("command-speed-at-once", None),
             Command::Panel => ("command-panel", plain(Key::F9)),
+            Command::TextLarger => ("command-text-larger", ctrl(Key::Plus)),
+            Command::TextSmaller => ("command-text-smaller", ctrl(Key::Minus)),
+            Command::TextUsual => ("command-text-usual", ctrl(Key::Num0)),
             Command::TurnBoard => ("command-turn-board", plain(Key::F)),
             Command::FullScreen => ("command-full-screen", plain(Key::F11)),
             Command::LessonHint => ("command-lesson-hint", None),
@@ -235,6 +247,12 @@ impl Command {
     #[must_use]
     pub fn tip(self, words: &Words) -> String {
         self.say(words, &format!("{}-tip", self.info().text))
+    }
+
+    /// Whether it chooses one of several things that exclude each other.
+    #[must_use]
+    pub fn is_one_of_several(self) -> bool {
+        matches!(self, Command::Speed(_) | Command::Steps(_))
     }
 
     fn say(self, words: &Words, text: &str) -> String {
@@ -273,6 +291,7 @@ const PLAIN: &[Command] = &[
     Command::Export,
     Command::StopExport,
     Command::ExportElsewhere,
+    Command::OpenExportFolder,
     Command::Quit,
     Command::Undo,
     Command::Redo,
@@ -306,6 +325,9 @@ const PLAIN: &[Command] = &[
     Command::Speed(Speed::Fast),
     Command::Speed(Speed::AtOnce),
     Command::Panel,
+    Command::TextLarger,
+    Command::TextSmaller,
+    Command::TextUsual,
     Command::TurnBoard,
     Command::FullScreen,
     Command::LessonHint,
@@ -330,6 +352,8 @@ pub fn key_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
         Key::OpenBracket => "[",
         Key::CloseBracket => "]",
         Key::Escape => "Esc",
+        Key::Plus => "+",
+        Key::Minus => "−",
         _ => return text,
     };
     text.replace(keys.logical_key.name(), sign)

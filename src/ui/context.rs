@@ -8,6 +8,7 @@ use super::action::Action;
 use super::commands::{Command, key_text};
 use super::facts::Facts;
 use super::preview::Preview;
+use super::recent::RecentGame;
 use super::theme::Theme;
 use crate::board::theme::Palette;
 use crate::learn::{Lesson, Tour};
@@ -15,7 +16,6 @@ use crate::playback::Pace;
 use crate::rules::Player;
 use crate::store::LeftOpen;
 use crate::store::progress::Progress;
-use crate::store::recent::Recent;
 use crate::store::settings::{Settings, Speed};
 use crate::table::Manner;
 use crate::text::Words;
@@ -31,7 +31,7 @@ pub struct AppContext<'a> {
     /// Which lessons are done.
     pub progress: &'a Progress,
     /// The games opened or saved lately.
-    pub recent: &'a [Recent],
+    pub recent: &'a [RecentGame],
     /// The games that were left open.
     pub left_open: &'a [LeftOpen],
     /// The keyboard was used more recently than the mouse.

@@ -2,8 +2,9 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::commands::Command;
+use super::fit;
 use crate::play::Record;
-use crate::store::settings::Settings;
+use crate::store::settings::{Settings, TextSize};
 use crate::table::{LessonRun, StepSize, Table};
 
 /// What fills the window.
@@ -66,12 +67,46 @@ pub struct Facts {
     pub is_exporting: bool,
     /// Something was made and could not be written.
     pub has_unwritten: bool,
+    /// The folder of what was exported last can be opened.
+    pub opens_folder: bool,
+    /// The players and turns are shown.
+    pub shows_panel: bool,
+    /// The window fills the screen.
+    pub is_full_screen: bool,
     /// How far a step goes.
     pub steps: StepSize,
     /// The scrubber runs over the whole game, not one turn.
     pub scrub_game: bool,
     /// The board is seen from North's seat.
     pub is_turned: bool,
+    /// How large everything is drawn.
+    pub text: TextFacts,
+}
+
+/// What of the text size decides.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TextFacts {
+    /// How many times as large as usual everything is drawn.
+    zoom: f32,
+    /// The usual size is wanted.
+    is_usual: bool,
+}
+
+impl TextFacts {
+    /// What decides where this is wanted and everything is drawn so many times as large as usual.
+    #[must_use]
+    pub fn of(wanted: TextSize, zoom: f32) -> TextFacts {
+        TextFacts {
+            zoom,
+            is_usual: wanted == TextSize::USUAL,
+        }
+    }
+
+    /// The size that is shown, in per cent of the usual.
+    #[must_use]
+    pub fn percent(self) -> f32 {
+        (100.0 * self.zoom).round()
+    }
 }
 
 /// What of the board decides.
@@ -175,6 +210,7 @@ impl Facts {
             Command::Export => self.board.is_some(),
             Command::StopExport => self.is_exporting,
             Command::ExportElsewhere => self.has_unwritten,
+            Command::OpenExportFolder => self.opens_folder,
             Command::Resign(_) | Command::Draw => !in_lesson && on_board(|board| board.can_turn),
             Command::Confirm => on_board(|board| board.sweep.is_some_and(|(complete, _)| complete)),
             Command::Clear => on_board(|board| board.sweep.is_some_and(|(_, empty)| !empty)),
@@ -199,6 +235,9 @@ impl Facts {
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
             Command::LessonNext => lesson(|lesson| lesson.has_next),
+            Command::TextLarger => fit::larger(self.text.zoom).is_some(),
+            Command::TextSmaller => fit::smaller(self.text.zoom).is_some(),
+            Command::TextUsual => !self.text.is_usual,
             Command::LessonLeave | Command::LessonRule => lesson(|_| true),
             Command::ForgetProgress => self.has_progress,
             Command::Lessons(_)
@@ -253,6 +292,8 @@ impl Facts {
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::ScrubGame => self.scrub_game,
+            Command::Panel => self.shows_panel,
+            Command::FullScreen => self.is_full_screen,
             Command::TurnBoard => self.is_turned,
             _ => false,
         }

@@ -245,18 +245,18 @@ fn over_rules_lessons_and_the_editor() {
 #[test]
 fn in_menus() {
     let ways = vec![
-        way("New game… Ctrl+N", || menu(sadeqa(), "Game")),
-        way("Set up a position… Ctrl+E", || menu(sadeqa(), "Game")),
+        way("New game…", || menu(sadeqa(), "Game")),
+        way("Set up a position…", || menu(sadeqa(), "Game")),
         way("Welcome", || menu(sadeqa(), "Game")),
-        way("Your games Ctrl+L", || menu(sadeqa(), "Game")),
-        way("Undo Ctrl+Z", || menu(begun(), "Turn")),
+        way("Your games", || menu(sadeqa(), "Game")),
+        way("Undo", || menu(begun(), "Turn")),
         way("Copy the turns", || menu(begun(), "Turn")),
-        way("Try something out Ctrl+T", || menu(begun(), "Turn")),
+        way("Try something out", || menu(begun(), "Turn")),
         way("South resigns", || menu(sadeqa(), "Turn")),
         way("Step by step", || menu(sadeqa(), "View")),
         way("Lessons: Nsolo", || menu(sadeqa(), "Learn")),
         way("Rules of Bosh", || menu(sadeqa(), "Learn")),
-        way("Keys F1", || menu(sadeqa(), "Help")),
+        way("Keys", || menu(sadeqa(), "Help")),
     ];
     a_double_click_is_a_click(ways);
 }

@@ -77,7 +77,7 @@ fn marins_opening_turn_of_bosh() {
 fn pointing_at_a_pit_tells_its_whole_sowing() {
     let mut seat = Seat::at("nsolo", 8, Speed::Normal);
     seat.point_at("South outer 4");
-    assert!(seat.reads("outer 4: 2 laps, ends in inner 8, captures 2 stones, then sweeps 2 more"));
+    assert!(seat.reads("Outer 4: 2 laps, ends in inner 8, captures 2 stones, then sweeps 2 more"));
     assert_eq!(turns(seat.record()), [""; 0], "pointing plays nothing");
 }
 

@@ -354,11 +354,12 @@ fn the_end_of_a_turn_is_told_when_it_has_been_seen() {
 fn in_a_narrow_window_steps_and_scrubber_are_chosen_beside_the_speed() {
     let mut seat = Seat::sized(Speed::Normal, egui::vec2(640.0, 480.0));
     seat.put(crate::seat::record("bosh", 4));
-    seat.click("Stone · Normal");
+    seat.click("Speed: Normal");
     seat.look();
+    assert!(seat.reads("Step size"));
     seat.click("Lap");
     seat.look();
-    seat.click("Lap · Normal");
+    seat.click("Speed: Normal");
     seat.look();
     seat.click("Scrub over the whole game");
     seat.look();

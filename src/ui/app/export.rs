@@ -27,6 +27,8 @@ pub(super) struct Exports {
     choice: Choice,
     /// The folder.
     pub(super) folder: Option<PathBuf>,
+    /// The folder that the last one lies in.
+    pub(super) written_in: Option<PathBuf>,
     /// What was made and could not be written.
     pub(super) unwritten: Option<Job>,
     /// What would be exported, while that is asked.

@@ -1,6 +1,6 @@
 //! One frame of the window.
 
-use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
+use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
 
 use super::NsoloApp;
 use super::window::{Filling, Solved};
@@ -11,9 +11,9 @@ use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
-use crate::ui::menu::top_bar;
+use crate::ui::menu::{top_bar, top_buttons};
 use crate::ui::screens::play::{hands, lesson_window_title};
-use crate::ui::widgets::is_narrow;
+use crate::ui::widgets::{MenusClosed, give_keyboard_back, is_narrow};
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -38,6 +38,7 @@ impl NsoloApp {
     /// Draws a frame and takes what was done in it.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.fit(&ctx);
         self.take_answers(&ctx);
         if self.autosave.is_awaited() {
             CentralPanel::default().show(ui, |ui| {
@@ -66,17 +67,36 @@ impl NsoloApp {
         self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
+        self.note_fate();
         self.set_title(&ctx);
         self.note_size(&ctx);
+        self.note_marked(&ctx);
     }
 
     /// Bar, notifications and screen.
     fn draw(&mut self, ui: &mut Ui) {
         let (title, buttons) = (self.bar_title(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        top_bar(ui, &cx, &title, &buttons);
-        self.notices.ui(ui, &cx);
-        self.screens.ui(ui, &cx, &mut self.session.playing());
+        let place = top_bar(ui, &cx, &title, buttons.len());
+        // What is told lies over a board, which does not move for it.
+        let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
+        if !has_board {
+            self.notices.in_line(ui, &cx);
+        }
+        // Its parts keep their names, whatever is told above them.
+        let rest = ui.available_rect_before_wrap();
+        let screen = UiBuilder::new().max_rect(rest);
+        let screen = screen.scope_id(Id::unique("screen"));
+        let session = &mut self.session.playing();
+        self.screens.ui(&mut ui.new_child(screen), &cx, session);
+        if has_board {
+            self.notices.over(ui.ctx(), &cx);
+        }
+        top_buttons(ui, &cx, place, &buttons);
+        let closed = give_keyboard_back(ui.ctx());
+        if closed == MenusClosed::Nowhere && self.window.by_keyboard {
+            self.screens.focus_main(&self.session);
+        }
     }
 
     /// What lies over the screen.
@@ -250,6 +270,7 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            notices: self.notices.number(),
             seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
@@ -267,12 +288,10 @@ impl NsoloApp {
         self.screens.play.guard(ctx);
     }
 
-    /// Remembers the size of the window for the next start, but not that of a full screen.
-    fn note_size(&mut self, ctx: &Context) {
-        let viewport = ctx.input(|input| input.viewport().clone());
-        let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
-        if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
-            self.settings.values.window = Some((inner.width(), inner.height()));
-        }
+    /// Notes what menus mark as on.
+    fn note_marked(&mut self, ctx: &Context) {
+        let full_screen = ctx.input(|input| input.viewport().fullscreen);
+        self.window.is_full_screen = full_screen.unwrap_or(false);
+        self.window.shows_panel = self.has_panel_beside(ctx) || self.screens.play.has_panel_over();
     }
 }

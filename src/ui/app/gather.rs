@@ -3,7 +3,7 @@
 use super::NsoloApp;
 use crate::rules::Player;
 use crate::ui::commands::Command;
-use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
+use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose, TextFacts};
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -37,8 +37,12 @@ impl NsoloApp {
             is_changing: self.jobs.is_busy(JobKind::Change),
             is_exporting: self.jobs.is_busy(JobKind::Export),
             has_unwritten: self.exports.unwritten.is_some(),
+            opens_folder: self.files.opener.is_some() && self.exports.written_in.is_some(),
+            shows_panel: self.window.shows_panel,
+            is_full_screen: self.window.is_full_screen,
             steps: screens.play.steps(),
             scrub_game: screens.play.scrubs_game(),
+            text: TextFacts::of(self.settings.values.text_size, self.shown_zoom()),
             is_turned: self.seat() == Player::North,
         }
     }

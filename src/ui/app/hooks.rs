@@ -156,6 +156,18 @@ impl NsoloApp {
         }
     }
 
+    /// Looks for the desktop's programs in this folder alone; for tests.
+    pub fn look_for_programs_in(&mut self, folder: PathBuf) {
+        self.files.programs = Some(folder);
+    }
+
+    /// Waits until a folder was opened, or not; for tests.
+    pub fn wait_for_folder(&mut self, ctx: &Context) {
+        while let Some(answer) = self.jobs.wait(JobKind::Folder) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
     /// Waits until nothing is being exported any more; for tests.
     pub fn wait_for_export(&mut self, ctx: &Context) {
         while let Some(answer) = self.jobs.wait(JobKind::Export) {

@@ -10,6 +10,7 @@ use crate::text::errors::say_unkept;
 use crate::ui::action::Topic;
 use crate::ui::jobs::{JobKind, Queue};
 use crate::ui::notices::Notice;
+use crate::ui::recent::look_for_recent;
 
 /// How long closing waits for the program's own small files.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -99,9 +100,11 @@ impl NsoloApp {
         let Some(file) = self.recent.file().map(PathBuf::from) else {
             return;
         };
+        let cache = self.recent.cache();
         self.jobs
-            .start(JobKind::Recent, Answer::Recent(None), move |_| {
-                Answer::Recent(Some(recent::read(&file).0))
+            .start(JobKind::Recent, Answer::Recent(None), move |tell| {
+                let mut so_far = |list| tell.news(Answer::RecentSoFar(list));
+                Answer::Recent(Some(look_for_recent(&file, &cache, &mut so_far)))
             });
     }
 

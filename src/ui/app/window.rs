@@ -1,8 +1,11 @@
 //! What is remembered of the window itself from one frame to the next.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::mem::Discriminant;
+use std::rc::Rc;
 
+use super::fate::Fate;
+use super::size::WindowSize;
 use crate::rules::Player;
 use crate::ui::action::Action;
 use crate::ui::commands::Command;
@@ -16,8 +19,16 @@ pub(super) struct Window {
     pub(super) by_keyboard: bool,
     /// What fills it, when that was looked at last.
     pub(super) filling: Option<Filling>,
+    /// The players and turns are shown, beside the board or over it.
+    pub(super) shows_panel: bool,
+    /// It fills the screen.
+    pub(super) is_full_screen: bool,
     /// Its title.
     pub(super) title: String,
+    /// What would become of the game if it were gone.
+    pub(super) fate: Rc<Cell<Option<Fate>>>,
+    /// Its size, and that of everything in it.
+    pub(super) size: WindowSize,
     /// What parts of the window ask for, in order.
     pub(super) actions: RefCell<Vec<Action>>,
     /// What keys ask for: it is done when the frame is.
@@ -48,6 +59,8 @@ pub(super) struct Filling {
     /// A menu or list is open over the rest.
     pub(super) popup: bool,
     pub(super) panels: [bool; 2],
+    /// How many things are told.
+    pub(super) notices: usize,
     /// From whose seat the board is seen.
     pub(super) seat: Player,
     /// How long the list of games opened lately is, where it is seen.

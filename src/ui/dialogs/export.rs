@@ -6,16 +6,14 @@ use egui::{
 };
 
 use super::Said;
-use super::parts::{buttons, label, note, said, text};
+use super::parts::{answers, label, note, said, text};
 use crate::board::theme::Weight;
 use crate::export::{Choice, Kind, Tempo};
 use crate::table::{Session, Table};
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{BUTTON_CORNER, font, size};
-use crate::ui::widgets::{
-    Look, button, choice_button, heading, is_low, is_narrow, main_button, quiet_button, text_width,
-};
+use crate::ui::widgets::{Look, button, choice_button, heading, is_low, is_narrow, text_width};
 
 /// Height of what is chosen and of the picture beside it, in points; and in a low window.
 const HEIGHT: f32 = 270.0;
@@ -169,18 +167,13 @@ fn preview(ui: &mut Ui, cx: &AppContext<'_>, place: Rect, chosen: Choice) {
 
 fn answer(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool, chosen: Choice) -> Said {
     let free = !cx.facts.is_exporting;
-    let answers = buttons(ui, |ui| {
-        let save = main_button(ui, cx, &cx.words.say("export-save"));
-        if just_opened {
-            save.request_focus();
-        }
-        let cancel = quiet_button(ui, cx, &cx.words.say("cancel")).clicked();
-        // Also where a click on a choice has taken the keyboard from everything.
-        let nowhere = ui.memory(|memory| memory.focused().is_none());
-        let entered = nowhere && ui.input(|input| input.key_pressed(Key::Enter));
-        (cancel, (save.clicked() || entered) && free)
-    });
-    said(answers, || Said::Ask(Action::Export(chosen)))
+    let (cancel, save) = answers(ui, cx, just_opened, "cancel", "export-save");
+    // Also where a click on a choice has taken the keyboard from everything.
+    let nowhere = ui.memory(|memory| memory.focused().is_none());
+    let entered = nowhere && ui.input(|input| input.key_pressed(Key::Enter));
+    said((cancel, (save || entered) && free), || {
+        Said::Ask(Action::Export(chosen))
+    })
 }
 
 /// What comes out.

@@ -44,18 +44,6 @@ pub fn show_small_board(ui: &Ui, cx: &AppContext<'_>, place: Rect, position: &Po
     paint(ui.painter(), cx.theme.pictures(), &scene.draw_small());
 }
 
-/// Shows a still position, nothing marked, as large as it fits into a place.
-pub fn show_start(ui: &Ui, cx: &AppContext<'_>, place: Rect, position: &Position) {
-    let layout = Layout::fit(position.game(), place);
-    show_board(
-        ui,
-        cx,
-        &layout,
-        &Moment::still(position),
-        &Signals::default(),
-    );
-}
-
 fn scene<'a>(
     cx: &'a AppContext<'_>,
     layout: &'a Layout,

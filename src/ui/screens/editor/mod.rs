@@ -7,7 +7,7 @@ mod board;
 mod controls;
 mod draft;
 
-use egui::{CentralPanel, Context, Frame, Key, Margin, Modifiers, Ui};
+use egui::{Context, Frame, Key, Margin, Modifiers, Ui, UiBuilder};
 
 use crate::rules::{Game, PitIndex, Position};
 use crate::text::Words;
@@ -119,18 +119,24 @@ impl EditorScreen {
     pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
         let cancelled = is_escaped(ui.ctx(), cx);
         let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
-        let asked = self.bar(ui, cx, margin);
+        // Below the board there is room for its shadow.
+        let (top, bottom) = if is_low(ui.ctx()) { (8, 10) } else { (12, 18) };
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
-            top: if is_low(ui.ctx()) { 8 } else { 16 },
-            bottom: 8,
+            top,
+            bottom,
         });
-        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+        // From the top down, as Tab goes; the bar has its room at the bottom.
+        let whole = ui.available_rect_before_wrap();
+        let room = whole.with_max_y(whole.bottom() - controls::bar_room(ui));
+        let place = UiBuilder::new().max_rect(room).id_salt("editor-board");
+        frame.show(&mut ui.new_child(place), |ui| {
             self.top(ui, cx);
             self.cursor = self.cursor.min(self.draft.moment().pits.len() - 1);
             self.board(ui, cx);
         });
+        let asked = self.bar(ui, cx, margin);
         match (asked, self.draft.verdict()) {
             (Some(Asked::Play), Ok(start)) => {
                 let next = Next::PlayFrom(self.draft.game(), start.clone());

@@ -7,7 +7,7 @@ use egui::{
 use super::status_bar::told_room;
 use super::{Focus, PlayScreen, lesson_bar};
 use crate::board::theme::Weight;
-use crate::table::{Playing, Table};
+use crate::table::{Playing, Session, Table};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
@@ -16,6 +16,22 @@ use crate::ui::widgets::{Look, command_button, is_low, text_width};
 /// Height of the bar's card, in points; and in a low window.
 const HEIGHT: f32 = 108.0;
 const LOW_HEIGHT: f32 = 96.0;
+/// Room above it, in points.
+const ABOVE: f32 = 8.0;
+
+/// Height of the card, of what it is higher by than usual, and of the room below it, in points.
+fn heights(ui: &Ui, cx: &AppContext<'_>, session: &Session, margin: i8) -> (f32, f32, i8) {
+    let low = is_low(ui.ctx());
+    let (height, bottom) = if low { (LOW_HEIGHT, 10) } else { (HEIGHT, 20) };
+    let told = told_room(ui, cx, session, margin);
+    (height, lesson_bar::room(session, low) + told, bottom)
+}
+
+/// Height of the bar with the room around it, in points.
+pub(super) fn room(ui: &Ui, cx: &AppContext<'_>, session: &Session, margin: i8) -> f32 {
+    let (height, more, bottom) = heights(ui, cx, session, margin);
+    height + more + ABOVE + f32::from(bottom)
+}
 
 impl PlayScreen {
     /// Draws the bar.
@@ -26,18 +42,15 @@ impl PlayScreen {
         session: &mut Playing<'_>,
         margin: i8,
     ) {
-        let low = is_low(ui.ctx());
-        let (height, bottom) = if low { (LOW_HEIGHT, 10) } else { (HEIGHT, 20) };
-        let told = told_room(ui, cx, session, margin);
-        let room = lesson_bar::room(session, low) + told;
+        let (height, room, bottom) = heights(ui, cx, session, margin);
         let outer = Margin {
             left: margin,
             right: margin,
-            top: 8,
+            top: ABOVE as i8,
             bottom,
         };
         Panel::bottom("bar")
-            .exact_size(height + room + 8.0 + f32::from(bottom))
+            .exact_size(height + room + ABOVE + f32::from(bottom))
             .frame(Frame::NONE.inner_margin(outer))
             .resizable(false)
             .show_separator_line(false)

@@ -181,7 +181,11 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     }
     let moving = Some(run.table()).filter(|table| table.is_moving());
     let link = moving.and_then(|table| rule_at_hand(cx.words, table, &table.moment()));
-    let title = RichText::new(title).font(font(size::LEAD, Weight::Bold));
+    let title_size = match is_narrow(ui.ctx()) {
+        true => size::SMALL,
+        false => size::LEAD,
+    };
+    let title = RichText::new(title).font(font(title_size, Weight::Bold));
     let button = egui::Button::new(title.color(palette.text))
         .frame(false)
         .truncate();

@@ -8,6 +8,7 @@ use crate::rules::{PitIndex, Player, Refusal};
 use crate::table::Table;
 use crate::text::Words;
 use crate::text::game;
+use crate::text::names::capitalised;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
@@ -44,7 +45,7 @@ impl PlayScreen {
             true => Weight::Medium,
             false => Weight::Regular,
         };
-        let text = RichText::new(text)
+        let text = RichText::new(capitalised(&text))
             .font(font(size::BODY, weight))
             .color(cx.palette().text);
         let line = UiBuilder::new()

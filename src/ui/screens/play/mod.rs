@@ -13,7 +13,7 @@ mod sweep_bar;
 mod transport;
 mod turns;
 
-use egui::{CentralPanel, Context, Frame, Margin, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Context, Frame, Margin, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use crate::board::Layout;
 use crate::playback::{Moment, Signals};
@@ -142,17 +142,24 @@ impl PlayScreen {
     /// Draws the board and what stands around it, and takes what is done there.
     pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
-        self.bar(ui, cx, session, margin);
-        self.side_panel(ui, cx, session, margin);
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
             top: if is_low(ui.ctx()) { 10 } else { 20 },
             bottom: 0,
         });
-        CentralPanel::no_frame()
-            .frame(frame)
-            .show(ui, |ui| self.board(ui, cx, session));
+        // The board is drawn first, in the room that the others leave: from the menus the keyboard comes
+        // to it.
+        let bar = bar::room(ui, cx, session, margin);
+        let side = players::room(ui.ctx(), cx, session, margin);
+        let whole = ui.available_rect_before_wrap();
+        let room = Rect::from_min_max(whole.min, whole.max - vec2(side, bar));
+        let place = UiBuilder::new().max_rect(room).id_salt("board");
+        let mut place = ui.new_child(place);
+        place.shrink_clip_rect(room);
+        frame.show(&mut place, |ui| self.board(ui, cx, session));
+        self.bar(ui, cx, session, margin);
+        self.side_panel(ui, cx, session, margin);
     }
 
     fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {

@@ -1,15 +1,15 @@
 //! The panel beside the board: who plays, and the turns so far.
 
 use egui::{
-    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, RichText,
-    ScrollArea, Stroke, Ui, vec2,
+    Align, Align2, Area, Context, CornerRadius, Frame, Label, Layout, Margin, Order, Panel,
+    RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
-use super::{PlayScreen, panel_fits};
+use super::{PlayScreen, panel_fits, panel_is_beside};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
-use crate::table::{LessonRun, Playing, Table};
+use crate::table::{LessonRun, Playing, Session, Table};
 use crate::text::game;
 use crate::text::names::{say_game, say_player};
 use crate::ui::action::{Action, Next};
@@ -21,6 +21,15 @@ use crate::ui::widgets::{follow_keyboard, lesson_rows};
 const WIDTH: f32 = 310.0;
 /// Least room for the turns below the lessons, in points.
 const LEAST_TURNS: f32 = 120.0;
+
+/// Width that the panel takes beside the board, in points.
+pub(super) fn room(ctx: &Context, cx: &AppContext<'_>, session: &Session, margin: i8) -> f32 {
+    if panel_is_beside(ctx, cx, session) {
+        WIDTH + f32::from(margin)
+    } else {
+        0.0
+    }
+}
 
 impl PlayScreen {
     /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.

@@ -15,7 +15,8 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 use crate::ui::widgets::{
-    Look, button, command_button, lock_keys, menu_item, take_presses, text_width,
+    Look, button, check_item, command_button, leave_space_to_film, lock_keys, popup_menu,
+    take_presses, text_width,
 };
 
 /// The buttons in order.
@@ -106,6 +107,7 @@ impl PlayScreen {
         });
         let id = ui.scope_id().with("scrubber");
         let response = ui.interact(rect, id, Sense::click_and_drag());
+        leave_space_to_film(&response);
         response.widget_info(|| WidgetInfo::slider(true, f64::from(share), &name));
         paint_scrubber(ui, cx, rect, share, &ticks, response.has_focus());
         scrubber_keys(ui, cx, &response);
@@ -140,6 +142,7 @@ pub(super) fn round_button(ui: &mut Ui, cx: &AppContext<'_>, command: Command, w
         Sense::hover()
     };
     let (_, mut response) = ui.allocate_exact_size(vec2(side, side), sense);
+    leave_space_to_film(&response);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, &name));
     paint_round(ui, cx, &response, command, possible);
     if possible {
@@ -287,29 +290,26 @@ fn scrub_choice(ui: &mut Ui, cx: &AppContext<'_>) {
 fn speed_menu(ui: &mut Ui, cx: &AppContext<'_>, wide: bool) {
     let words = cx.words;
     let speed = Command::Speed(cx.settings.speed).name(words);
-    let name = if wide {
-        words.fill("speed", &[("speed", speed.into())])
-    } else {
-        let steps = Command::Steps(cx.facts.steps).name(words);
-        let values = [("steps", steps.into()), ("speed", speed.into())];
-        words.fill("steps-and-speed", &values)
-    };
+    let name = words.fill("speed", &[("speed", speed.into())]);
     let name = RichText::new(name)
         .font(font(size::SMALL, Weight::Medium))
         .color(cx.palette().second);
-    ui.menu_button(name, |ui| {
-        if !wide {
-            for steps in StepSize::ALL {
-                menu_item(ui, cx, Command::Steps(steps));
-            }
-            menu_item(ui, cx, Command::ScrubGame);
-            ui.separator();
-        }
+    popup_menu(ui, name, |ui| {
         for speed in Speed::ALL {
-            menu_item(ui, cx, Command::Speed(speed));
+            check_item(ui, cx, Command::Speed(speed));
         }
         ui.separator();
-        menu_item(ui, cx, Command::StepByStep);
+        check_item(ui, cx, Command::StepByStep);
+        if !wide {
+            ui.separator();
+            let heading = RichText::new(words.say("step-label")).size(size::SMALL);
+            ui.label(heading.color(cx.palette().second));
+            for steps in StepSize::ALL {
+                check_item(ui, cx, Command::Steps(steps));
+            }
+            ui.separator();
+            check_item(ui, cx, Command::ScrubGame);
+        }
     });
 }
 
@@ -321,10 +321,10 @@ fn right_width(ui: &Ui, words: &Words, wide: bool) -> f32 {
     let padding = 2.0 * ui.spacing().button_padding.x;
     let speeds = Speed::ALL.map(|speed| named(Command::Speed(speed)));
     let speed = speeds.into_iter().fold(0.0, f32::max) + text("menu-speed-short") + padding;
-    let steps = StepSize::ALL.map(|steps| named(Command::Steps(steps)));
     if !wide {
-        return speed + steps.into_iter().fold(0.0, f32::max) + 10.0;
+        return speed + 10.0;
     }
+    let steps = StepSize::ALL.map(|steps| named(Command::Steps(steps)));
     let scope = text("scrub-game")
         .max(text("scrub-turn"))
         .max(88.0 - padding)
