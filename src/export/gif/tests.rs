@@ -266,7 +266,7 @@ fn what_is_told_can_be_read() {
             }
         }
         assert!(film.is_over());
-        let events = film.events().iter();
+        let events = film.events();
         let ends = events
             .filter(|event| matches!(event, Event::RoundEnded { .. }))
             .count();

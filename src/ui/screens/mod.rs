@@ -231,10 +231,10 @@ impl Screens {
         }
     }
 
-    /// What the top bar says of the screen; nothing where it is not about anything.
+    /// What the top bar says of the screen, the shortest last; nothing where it is not about anything.
     #[must_use]
-    pub fn title(&self, words: &Words) -> Option<String> {
-        self.editor().map(|editor| editor.title(words))
+    pub fn titles(&self, words: &Words) -> Option<Vec<String>> {
+        self.editor().map(|editor| editor.titles(words))
     }
 
     /// Draws what fills the window and takes what is done there.
