@@ -8,7 +8,7 @@ use nsolo::text::Words;
 use nsolo::ui::Command;
 use nsolo::ui::pages::{Paragraph, pages};
 
-use crate::lessons::ask;
+use crate::lessons::{ask, open};
 use crate::seat::{Seat, set_up};
 
 /// A page, opened from the menu.
@@ -142,4 +142,20 @@ fn a_refusal_leads_to_its_rule() {
     seat.click("Rule 8: Never-ending sowings");
     seat.look();
     assert!(seat.reads("10,000 laps"));
+}
+
+/// Who comes from a lesson reads the rule first.
+#[test]
+fn a_lesson_leads_to_its_rule_folded() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    open(&mut seat, "nsolo", 11);
+    assert!(seat.reads("The last stones"));
+    seat.click("Rule");
+    seat.look();
+    assert!(seat.reads("7. The end of the game"));
+    let folds = folds(&seat);
+    assert!(
+        !folds.is_empty() && folds.iter().all(|(_, open)| !open),
+        "{folds:?}"
+    );
 }
