@@ -202,6 +202,27 @@ fn every_text_that_is_asked_for_is_there() {
     assert!(asked > 80, "only {asked} calls found");
 }
 
+/// One word for one thing: whose turn it is, is “to play”; who had the last turn has “played last”; a pit
+/// “may be sown” or not; what is sown after a lift is a “lap”.
+#[test]
+fn one_thing_has_one_word() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = fs::read_to_string(root.join("assets/locales/en/nsolo.ftl")).unwrap();
+    let others = [
+        "to move",
+        "moved last",
+        "legal move",
+        "may not be chosen",
+        "may be chosen",
+        "can be sown",
+    ];
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let said = line.to_lowercase();
+        let found: Vec<_> = others.iter().filter(|of| said.contains(**of)).collect();
+        assert!(found.is_empty(), "{found:?}: {line}");
+    }
+}
+
 /// The commands of a game have a text each, or one that takes the game's name.
 #[test]
 fn every_game_has_its_commands() {

@@ -53,12 +53,17 @@ impl Teller {
     pub fn new(film: &Film) -> Teller {
         let at = film.step();
         let last = (1..=at).rev().find(|step| film.says(*step).is_some());
-        let told = last.or_else(|| film.next_said(at)).unwrap_or_default();
+        let next = film.next_said(at);
+        // What is over was told; where stones are falling, they go on falling.
+        let (told, rested) = match (last, next) {
+            (Some(last), _) if film.is_sowing(at) => (last, Some(f64::INFINITY)),
+            (_, Some(next)) => (next, None),
+            (last, None) => (last.unwrap_or_default(), Some(f64::INFINITY)),
+        };
         Teller {
             told,
             since: 0.0,
-            // Where the step is over, stones are falling already.
-            rested: (told <= at).then_some(if told < at { f64::INFINITY } else { 0.0 }),
+            rested,
         }
     }
 
@@ -163,6 +168,15 @@ impl Film {
         let laps = self.events();
         laps.filter(|event| matches!(event, Event::Lap { .. }))
             .count()
+    }
+
+    /// Whether stones of a handful are still to fall after a step.
+    fn is_sowing(&self, step: usize) -> bool {
+        let Some((at, done)) = self.event_of(step) else {
+            return false;
+        };
+        let event = self.events().get(at);
+        matches!(event, Some(Event::Lap { stones, .. }) if done <= usize::from(*stones))
     }
 
     /// What is said at a step, if anything: not of a stone that falls between others, and once of several

@@ -159,6 +159,8 @@ pub enum Topic {
     Library,
     /// Files dropped on the window.
     Dropped,
+    /// How large everything is drawn.
+    TextSize,
     /// A game that is being read or written.
     Files,
     /// One of the program's own files that cannot be written.

@@ -105,6 +105,12 @@ pub enum Command {
     Speed(Speed),
     /// Show or hide the panel with players and turns.
     Panel,
+    /// Draw everything larger.
+    TextLarger,
+    /// Draw everything smaller.
+    TextSmaller,
+    /// Draw everything as large as usual.
+    TextUsual,
     /// Show the board from the other player's seat.
     TurnBoard,
     /// Fill the whole screen, or not.
@@ -216,6 +222,9 @@ impl Command {
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
             Command::Speed(Speed::AtOnce) => ("command-speed-at-once", None),
             Command::Panel => ("command-panel", plain(Key::F9)),
+            Command::TextLarger => ("command-text-larger", ctrl(Key::Plus)),
+            Command::TextSmaller => ("command-text-smaller", ctrl(Key::Minus)),
+            Command::TextUsual => ("command-text-usual", ctrl(Key::Num0)),
             Command::TurnBoard => ("command-turn-board", plain(Key::F)),
             Command::FullScreen => ("command-full-screen", plain(Key::F11)),
             Command::LessonHint => ("command-lesson-hint", None),
@@ -352,6 +361,9 @@ const PLAIN: &[Command] = &[
     Command::Speed(Speed::Fast),
     Command::Speed(Speed::AtOnce),
     Command::Panel,
+    Command::TextLarger,
+    Command::TextSmaller,
+    Command::TextUsual,
     Command::TurnBoard,
     Command::FullScreen,
     Command::LessonHint,
@@ -376,6 +388,8 @@ pub fn key_text(ctx: &Context, keys: &KeyboardShortcut) -> String {
         Key::OpenBracket => "[",
         Key::CloseBracket => "]",
         Key::Escape => "Esc",
+        Key::Plus => "+",
+        Key::Minus => "−",
         _ => return text,
     };
     text.replace(keys.logical_key.name(), sign)

@@ -2,8 +2,9 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::commands::Command;
+use super::fit;
 use crate::play::Record;
-use crate::store::settings::Settings;
+use crate::store::settings::{Settings, TextSize};
 use crate::table::{LessonRun, Scrub, StepSize, Table};
 
 /// What fills the window.
@@ -80,6 +81,34 @@ pub struct Facts {
     pub shows_result: bool,
     /// The board is seen from North's seat.
     pub is_turned: bool,
+    /// How large everything is drawn.
+    pub text: TextFacts,
+}
+
+/// What of the text size decides.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TextFacts {
+    /// How many times as large as usual everything is drawn.
+    zoom: f32,
+    /// The usual size is wanted.
+    is_usual: bool,
+}
+
+impl TextFacts {
+    /// What decides where this is wanted and everything is drawn so many times as large as usual.
+    #[must_use]
+    pub fn of(wanted: TextSize, zoom: f32) -> TextFacts {
+        TextFacts {
+            zoom,
+            is_usual: wanted == TextSize::USUAL,
+        }
+    }
+
+    /// The size that is shown, in per cent of the usual.
+    #[must_use]
+    pub fn percent(self) -> f32 {
+        (100.0 * self.zoom).round()
+    }
 }
 
 /// What of the board decides.
@@ -223,6 +252,9 @@ impl Facts {
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
             Command::LessonNext => lesson(|lesson| lesson.has_next),
+            Command::TextLarger => fit::larger(self.text.zoom).is_some(),
+            Command::TextSmaller => fit::smaller(self.text.zoom).is_some(),
+            Command::TextUsual => !self.text.is_usual,
             Command::LessonLeave | Command::LessonRule => lesson(|_| true),
             Command::ForgetProgress => self.has_progress,
             Command::Lessons(_)

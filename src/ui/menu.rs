@@ -33,6 +33,13 @@ const LOOKING: [Command; 10] = [
     Command::Result,
 ];
 
+/// How large everything is drawn.
+const TEXT_SIZES: [Command; 3] = [
+    Command::TextLarger,
+    Command::TextSmaller,
+    Command::TextUsual,
+];
+
 /// What can be done in a lesson: the buttons from left to right, and the lines of the menu.
 pub const LESSON_COMMANDS: [Command; 6] = [
     Command::LessonHint,
@@ -145,6 +152,11 @@ fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     ui.separator();
     menu(ui, "menu-look", &mut |ui| items(ui, cx, &LOOKING));
     ui.separator();
+    let percent = cx.facts.text.percent();
+    let name = cx
+        .words
+        .fill("menu-text-size", &[("percent", percent.into())]);
+    sub_menu(ui, &name, true, |ui| items(ui, cx, &TEXT_SIZES));
     check_items(
         ui,
         cx,

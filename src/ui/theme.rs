@@ -109,6 +109,8 @@ fn apply(ctx: &Context, palette: &Palette) {
         style.visuals = visuals(palette);
     });
     ctx.options_mut(|options| {
+        // The text size is a command of the program's own, and is kept.
+        options.zoom_with_keyboard = false;
         // A slow or shaky hand still clicks.
         options.input_options.max_click_duration = 60.0;
         options.input_options.max_click_dist = 12.0;

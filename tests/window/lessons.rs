@@ -94,7 +94,7 @@ fn a_try_is_given_back_by_the_keyboard_and_can_be_watched_again() {
 #[test]
 fn a_wrong_capture_is_told_before_its_sweep_and_a_wrong_sweep_after_it() {
     let mut seat = named("nsolo-sweep");
-    assert!(seat.reads("Choose the sweep"));
+    assert!(seat.reads("6 of 12 · The sweep"));
     seat.click("South outer 6");
     seat.look();
     assert!(seat.is_sweeping());

@@ -145,6 +145,11 @@ fn a_film_is_told_on_from_its_middle() {
         teller.caption(&film),
         Some(Caption::Lifted { pit: 4, .. })
     ));
+    // What is over is not told again: after the last stone the next thing is.
+    film.seek_step(5);
+    let teller = Teller::new(&film);
+    let next = teller.caption(&film);
+    assert!(matches!(next, Some(Caption::LiftedNext { pit: 9, .. })));
     film.seek_step(0);
     let teller = Teller::new(&film);
     assert!(matches!(

@@ -7,6 +7,7 @@ use super::NsoloApp;
 use crate::learn::tours;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
+use crate::store::settings::TextSize;
 use crate::table::Table;
 use crate::text::turns::turns_as_text;
 use crate::ui::action::{Action, Next, Topic, Undecided};
@@ -14,6 +15,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::manner;
 use crate::ui::dialogs::{Dialog, Rename};
 use crate::ui::files::Over;
+use crate::ui::fit;
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -182,6 +184,9 @@ impl NsoloApp {
                 self.write_settings();
             }
             Command::Panel => self.toggle_panel(ctx),
+            Command::TextLarger => self.enlarge_text(ctx),
+            Command::TextSmaller => self.set_text_size(ctx, fit::smaller(self.shown_zoom())),
+            Command::TextUsual => self.set_text_size(ctx, Some(TextSize::USUAL)),
             Command::TurnBoard => self.turn_board(),
             Command::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));

@@ -41,6 +41,7 @@ impl NsoloApp {
     /// Draws a frame and takes what was done in it.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.fit(&ctx);
         self.take_answers(&ctx);
         if self.autosave.is_awaited() {
             CentralPanel::default().show(ui, |ui| {
@@ -69,8 +70,10 @@ impl NsoloApp {
         self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
+        self.note_fate();
         self.set_title(&ctx);
         self.note_size(&ctx);
+        self.note_marked(&ctx);
     }
 
     /// Bar, notifications and screen.
@@ -298,14 +301,10 @@ impl NsoloApp {
         self.screens.play.guard(ctx);
     }
 
-    /// Remembers the size of the window for the next start, but not that of a full screen.
-    fn note_size(&mut self, ctx: &Context) {
-        let viewport = ctx.input(|input| input.viewport().clone());
-        self.window.is_full_screen = viewport.fullscreen.unwrap_or(false);
+    /// Notes what menus mark as on.
+    fn note_marked(&mut self, ctx: &Context) {
+        let full_screen = ctx.input(|input| input.viewport().fullscreen);
+        self.window.is_full_screen = full_screen.unwrap_or(false);
         self.window.shows_panel = self.has_panel_beside(ctx) || self.screens.play.has_panel_over();
-        let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
-        if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
-            self.settings.values.window = Some((inner.width(), inner.height()));
-        }
     }
 }

@@ -3,7 +3,7 @@
 use super::NsoloApp;
 use crate::rules::Player;
 use crate::ui::commands::Command;
-use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
+use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose, TextFacts};
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -43,6 +43,7 @@ impl NsoloApp {
             steps: screens.play.steps(),
             scrub: screens.play.scrub(),
             shows_result: screens.play.shows_result(),
+            text: TextFacts::of(self.settings.values.text_size, self.shown_zoom()),
             is_turned: self.seat() == Player::North,
         }
     }

@@ -6,9 +6,18 @@ use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
 use crate::ui::widgets::{ARROWS, keep_on_pit, leaves_space_to_film, menu_bar_keys};
 
+/// The keys of the text size. Plus is often above the equals sign, and is meant without Shift as well.
+const TEXT_SIZE: [(Command, Key); 4] = [
+    (Command::TextLarger, Key::Plus),
+    (Command::TextLarger, Key::Equals),
+    (Command::TextSmaller, Key::Minus),
+    (Command::TextUsual, Key::Num0),
+];
+
 impl NsoloApp {
     /// Takes the keys that are commands, before any widget sees them.
     pub(super) fn keys(&mut self, ctx: &Context) {
+        self.text_size_keys(ctx);
         let has_dialog = self.dialogs.current().is_some();
         if menu_bar_keys(ctx, !has_dialog) {
             self.window.by_keyboard = true;
@@ -41,6 +50,17 @@ impl NsoloApp {
             Some(id) if leaves_space_to_film(ctx, id) && runs => Space::Runs,
             Some(_) => Space::Presses,
             None => Space::Runs,
+        }
+    }
+
+    /// Everything is drawn larger or smaller wherever one is: a dialog has to be read as well.
+    fn text_size_keys(&mut self, ctx: &Context) {
+        for (command, key) in TEXT_SIZE {
+            let modifiers = Modifiers::COMMAND;
+            let presses = ctx.input_mut(|input| input.count_and_consume_key(modifiers, key));
+            for _ in 0..presses {
+                self.ask_for(command);
+            }
         }
     }
 

@@ -1,8 +1,11 @@
 //! What is remembered of the window itself from one frame to the next.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::mem::Discriminant;
+use std::rc::Rc;
 
+use super::fate::Fate;
+use super::size::WindowSize;
 use crate::rules::Player;
 use crate::ui::action::Action;
 use crate::ui::commands::Command;
@@ -22,6 +25,10 @@ pub(super) struct Window {
     pub(super) is_full_screen: bool,
     /// Its title.
     pub(super) title: String,
+    /// What would become of the game if it were gone.
+    pub(super) fate: Rc<Cell<Option<Fate>>>,
+    /// Its size, and that of everything in it.
+    pub(super) size: WindowSize,
     /// What parts of the window ask for, in order.
     pub(super) actions: RefCell<Vec<Action>>,
     /// What keys ask for: it is done when the frame is.

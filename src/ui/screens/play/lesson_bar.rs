@@ -32,6 +32,8 @@ const LOW_LINES: f32 = 34.0;
 /// points.
 const MARK: f32 = 7.0;
 const DONE_MARK: f32 = 12.0;
+/// Width of the sign behind the title, in points.
+const SIGN: f32 = 9.0;
 
 impl PlayScreen {
     /// Draws the lesson.
@@ -168,12 +170,21 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     );
     let moving = Some(run.table()).filter(|table| table.is_moving());
     let link = moving.and_then(|table| rule_at_hand(cx.words, table, &table.moment()));
-    let title = RichText::new(title).font(font(size::LEAD, Weight::Bold));
+    let title_size = match is_narrow(ui.ctx()) {
+        true => size::SMALL,
+        false => size::LEAD,
+    };
+    let title = RichText::new(title).font(font(title_size, Weight::Bold));
     let button = egui::Button::new(title.color(palette.text))
         .frame(false)
         .truncate();
     let tip = cx.tip(ui.ctx(), Command::LessonList);
-    if area.add(button).on_hover_text(tip).clicked() {
+    let room = (area.available_width() - SIGN - 8.0).max(20.0);
+    let title = area.scope(|ui| {
+        ui.set_max_width(room);
+        ui.add(button)
+    });
+    if title.inner.on_hover_text(tip).clicked() {
         cx.ask(Command::LessonList);
     }
     open_sign(&mut area, cx);
@@ -181,11 +192,8 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
         // The rule of the step beside the title, as under the board of a game; the lesson's own has its button.
         let link = link.filter(|link| link.fits(&area));
         second_line(&mut area, cx, link, "");
-    } else if run.is_done() && moving.is_none() {
-        let text = cx.words.say(match run.had_hint() {
-            true => "lesson-done-after-hint",
-            false => "lesson-done",
-        });
+    } else if run.is_done() && moving.is_none() && !is_narrow(area.ctx()) {
+        let text = cx.words.say(how_done(run));
         let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
         area.add(Label::new(text.color(palette.accent)).truncate());
     }
@@ -193,7 +201,7 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
 
 /// A sign that the title opens something.
 fn open_sign(area: &mut Ui, cx: &AppContext<'_>) {
-    let (rect, _) = area.allocate_exact_size(vec2(9.0, TITLE), egui::Sense::hover());
+    let (rect, _) = area.allocate_exact_size(vec2(SIGN, TITLE), egui::Sense::hover());
     let at = rect.center();
     let points = vec![
         pos2(at.x - 4.5, at.y - 2.0),
@@ -203,6 +211,14 @@ fn open_sign(area: &mut Ui, cx: &AppContext<'_>) {
     let ink = cx.palette().second;
     let triangle = egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE);
     area.painter().add(triangle);
+}
+
+/// The name of the text that says how a lesson was done.
+fn how_done(run: &LessonRun) -> &'static str {
+    match run.had_hint() {
+        true => "lesson-done-after-hint",
+        false => "lesson-done",
+    }
 }
 
 /// How far the lesson has come: with the try that is shown, or before.
@@ -231,7 +247,16 @@ fn told(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     }
     let small = is_low(ui.ctx()) || is_narrow(ui.ctx());
     let text_size = if small { size::SMALL } else { size::LEAD };
-    let text = RichText::new(says(cx, run)).size(text_size).color(color);
+    let mut text = says(cx, run);
+    if settled && run.is_done() && run.had_hint() && is_narrow(ui.ctx()) {
+        // There is no room for it beside the title.
+        let values = [
+            ("how", cx.words.say(how_done(run)).into()),
+            ("praise", text.into()),
+        ];
+        text = cx.words.fill("lesson-done-praise", &values);
+    }
+    let text = RichText::new(text).size(text_size).color(color);
     let id = Id::unique("lesson-told");
     let layout = match good {
         // Beside the middle of its mark.

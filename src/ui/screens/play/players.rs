@@ -138,7 +138,7 @@ fn lessons_card(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun) {
         let heading = RichText::new(heading).font(font(size::SMALL, Weight::Bold));
         ui.label(heading.color(palette.second));
         let room = (ui.available_height() - 24.0).max(40.0);
-        let area = ScrollArea::vertical().max_height(room);
+        let area = ScrollArea::vertical().id_salt("lessons").max_height(room);
         let chosen = area.show(ui, |ui| {
             let chosen = lesson_rows(ui, cx, tour, Some(run.at().1), None);
             follow_keyboard(ui);
