@@ -172,10 +172,10 @@ impl Film {
 
     /// Whether stones of a handful are still to fall after a step.
     fn is_sowing(&self, step: usize) -> bool {
-        let Some((at, done)) = self.event_of(step) else {
+        let Some((at, done)) = self.beat_of(step) else {
             return false;
         };
-        let event = self.events().get(at);
+        let event = self.beats().get(at).and_then(Beat::event);
         matches!(event, Some(Event::Lap { stones, .. }) if done <= usize::from(*stones))
     }
 
