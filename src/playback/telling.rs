@@ -98,7 +98,11 @@ impl Teller {
                 self.since += left;
                 return;
             };
-            let until = film.shown_until(next, how.pace);
+            let to = match self.rested {
+                Some(_) => film.begins(next),
+                None => film.time_of(next),
+            };
+            let until = film.shown_from(film.now(), to, how.pace);
             let passes = left.min(until);
             self.since += passes;
             left -= passes;
@@ -106,18 +110,25 @@ impl Teller {
                 film.advance(passes, how.pace);
                 return;
             }
-            film.seek_step(next);
-            if self.rested.is_some() {
-                // The sentence before is read to its end.
-                let still = self.to_read(film, how) - self.since;
-                if still > left {
-                    self.since += left;
-                    return;
-                }
-                left -= still.max(0.0);
-                (self.told, self.since) = (next, 0.0);
+            if self.rested.is_none() {
+                film.seek_step(next);
+                self.rested = Some(0.0);
+                continue;
             }
-            self.rested = Some(0.0);
+            // A handful was lifted or has fallen; other stones set out only now.
+            let is_there = film.time_of(next) <= to;
+            if is_there {
+                film.seek_step(next);
+            }
+            // The sentence before is read to its end.
+            let still = self.to_read(film, how) - self.since;
+            if still > left {
+                self.since += left;
+                return;
+            }
+            left -= still.max(0.0);
+            (self.told, self.since) = (next, 0.0);
+            self.rested = is_there.then_some(0.0);
         }
     }
 
@@ -126,7 +137,7 @@ impl Teller {
         let Some(rested) = self.rested else {
             return left;
         };
-        let rests = self.rests(film, how) - rested;
+        let rests = self.rests(film, rested, how) - rested;
         if rests <= 0.0 {
             return left;
         }
@@ -137,15 +148,18 @@ impl Teller {
     }
 
     /// How long it rests at the step that is told: as long as the sentence takes to read, less what the
-    /// stones will take until the next one.
-    fn rests(&self, film: &Film, how: &Telling<'_>) -> f64 {
+    /// stones took to come there and will take until the next one.
+    fn rests(&self, film: &Film, rested: f64, how: &Telling<'_>) -> f64 {
         let next = film.next_said(self.told);
         match (film.says(self.told), next) {
+            _ if rested.is_infinite() => 0.0,
             (Some(Said::Count), _) if film.laps() > COUNTED_LAPS => 0.0,
             (_, None) if !how.reads_last => 0.0,
             _ => {
-                let moving = film.shown_between(self.told, next.unwrap_or(film.steps()), how.pace);
-                REST.max(self.to_read(film, how) - moving)
+                let to = next.map_or(film.length(), |next| film.begins(next));
+                let moving = film.shown_from(film.time_of(self.told), to, how.pace);
+                let came = self.since - rested;
+                REST.max(self.to_read(film, how) - came - moving)
             }
         }
     }
@@ -176,7 +190,9 @@ impl Film {
             return false;
         };
         let event = self.beats().get(at).and_then(Beat::event);
-        matches!(event, Some(Event::Lap { stones, .. }) if done <= usize::from(*stones))
+        event.is_some_and(
+            |event| matches!(event, Event::Lap { stones, .. } if done <= usize::from(*stones)),
+        )
     }
 
     /// What is said at a step, if anything: not of a stone that falls between others, and once of several
@@ -208,20 +224,11 @@ impl Film {
         (step + 1..=self.steps()).find(says)
     }
 
-    /// Seconds until a step is shown, at a pace.
-    fn shown_until(&self, step: usize, pace: Pace) -> f64 {
-        self.shown_from(self.now(), step, pace)
-    }
-
-    /// Seconds from one step to another, at a pace.
-    fn shown_between(&self, from: usize, to: usize, pace: Pace) -> f64 {
-        self.shown_from(self.time_of(from), to, pace)
-    }
-
-    fn shown_from(&self, from: f64, to: usize, pace: Pace) -> f64 {
+    /// Seconds from one natural time to another, at a pace.
+    fn shown_from(&self, from: f64, to: f64, pace: Pace) -> f64 {
         let (warp, speed) = (self.warp(pace), pace.speed.max(0.01));
         let shown = |time: f64| warp.shown_at(time / speed);
-        (shown(self.time_of(to)) - shown(from)).max(0.0)
+        (shown(to) - shown(from)).max(0.0)
     }
 }
 

@@ -21,6 +21,7 @@ mod keeping;
 mod keyboard;
 mod lessons;
 mod library;
+mod lost_screen;
 mod menus;
 mod new_game;
 mod notices;

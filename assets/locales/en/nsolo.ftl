@@ -816,7 +816,6 @@ lesson-turned = Seen from North’s seat: what the lesson calls lower is above. 
 lesson-turned-and = { $text } · { lesson-turned }
 lesson-done = Done
 lesson-done-after-hint = Done after the hint
-lesson-done-praise = { $how }. { $praise }
 lesson-tour = { $done } of { $lessons } are done.
 lesson-play = Play { $game }
 lesson-go-on = Lesson { $number }
