@@ -1,14 +1,17 @@
 //! Reads the command line and opens the window.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::rc::Rc;
 
+use egui::Vec2;
 use nsolo::cli::{self, Invocation};
 use nsolo::store::folders;
 use nsolo::store::settings::{self, Settings};
 use nsolo::text::Words;
-use nsolo::ui::NsoloApp;
+use nsolo::ui::{NsoloApp, opening};
 
 fn main() -> ExitCode {
     let words = Words::english();
@@ -33,40 +36,55 @@ fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
         Some(loaded) => (loaded.settings, loaded.trouble),
         None => (Settings::default(), None),
     };
-    let (width, height) = settings.window.unwrap_or((1_280.0, 800.0));
-    let viewport = egui::ViewportBuilder::default()
-        .with_app_id("nsolo")
-        .with_inner_size([width, height])
-        .with_min_inner_size([640.0, 480.0]);
+    let asked = Rc::new(Cell::new(Vec2::ZERO));
     let options = eframe::NativeOptions {
-        viewport,
+        viewport: opening::viewport(&settings),
+        window_builder: Some({
+            let (settings, asked) = (settings.clone(), Rc::clone(&asked));
+            Box::new(move |viewport| {
+                let viewport = opening::on_screen(viewport, &settings);
+                asked.set(viewport.inner_size.unwrap_or_default());
+                viewport
+            })
+        }),
         // Also where another renderer is compiled in.
         renderer: eframe::Renderer::Glow,
         ..eframe::NativeOptions::default()
     };
+    // What becomes of the game where the window does not close by itself; nothing until there is one.
+    let fate = Rc::new(Cell::new(None));
     let opened = eframe::run_native(
         &words.say("app-name"),
         options,
-        Box::new(move |creation| {
-            let mut app = NsoloApp::new(&creation.egui_ctx, settings);
-            app.keep_settings_in(path);
-            app.keep_progress_in(folders::progress_file());
-            app.keep_recent_in(folders::recent_file());
-            app.keep_tables_in(&creation.egui_ctx, folders::tables(), file.is_none());
-            if let Some(trouble) = trouble {
-                app.tell_settings_trouble(&trouble);
+        Box::new({
+            let fate = Rc::clone(&fate);
+            move |creation| {
+                let mut app = NsoloApp::new(&creation.egui_ctx, settings);
+                app.opens(&creation.egui_ctx, asked.get());
+                app.tell_fate_in(fate);
+                app.keep_settings_in(path);
+                app.keep_progress_in(folders::progress_file());
+                app.keep_recent_in(folders::recent_file());
+                app.keep_tables_in(&creation.egui_ctx, folders::tables(), file.is_none());
+                if let Some(trouble) = trouble {
+                    app.tell_settings_trouble(&trouble);
+                }
+                if let Some(file) = file {
+                    app.open_file(&creation.egui_ctx, file);
+                }
+                Ok(Box::new(app))
             }
-            if let Some(file) = file {
-                app.open_file(&creation.egui_ctx, file);
-            }
-            Ok(Box::new(app))
         }),
     );
     match opened {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => {
             // What the libraries say names their own files; it helps no player.
-            let _ = writeln!(io::stderr(), "{}", words.say("no-window"));
+            let said = match fate.get() {
+                None => words.say("no-window"),
+                Some(fate) => words.say(fate.text()),
+            };
+            let _ = writeln!(io::stderr(), "{said}");
             ExitCode::FAILURE
         }
     }

@@ -94,11 +94,24 @@ pub fn in_trough(seed: usize, trough: Rect, stones: u16) -> Vec<PlacedStone> {
         .collect()
 }
 
+/// Stones of a handful that are drawn at the most.
+const MOST_HELD: u16 = 24;
+
+/// How far a handful of stones reaches from its middle.
+#[must_use]
+pub fn hand_radius(radius: f32, stones: u16) -> f32 {
+    radius + hand_spread(radius, stones.min(MOST_HELD))
+}
+
+fn hand_spread(radius: f32, drawn: u16) -> f32 {
+    0.72 * radius * f32::from(drawn.saturating_sub(1)).sqrt()
+}
+
 /// A handful of stones held together around a point.
 #[must_use]
 pub fn in_hand(seed: usize, center: Pos2, radius: f32, stones: u16) -> Vec<PlacedStone> {
-    let drawn = stones.min(24);
-    let spread = 0.72 * radius * f32::from(drawn.saturating_sub(1)).sqrt();
+    let drawn = stones.min(MOST_HELD);
+    let spread = hand_spread(radius, drawn);
     (0..drawn)
         .map(|k| {
             let out = spread * ((f32::from(k) + 0.5) / f32::from(drawn)).sqrt();

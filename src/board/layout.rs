@@ -23,6 +23,11 @@ pub struct Layout {
     pub troughs: Option<[Rect; 2]>,
     shape: Shape,
     pitch: f32,
+    /// Who sits at the lower edge.
+    near: Player,
+    /// How far the cell of a pit reaches from its middle: away from the middle of the board, and
+    /// towards it.
+    reach: [f32; 2],
 }
 
 /// The proportions of a board, in distances between columns.
@@ -63,8 +68,16 @@ impl Proportions {
     }
 }
 
-/// Points that coordinates and arrows need between the pits and the edges of the board.
-const RIM: Vec2 = vec2(14.0, 25.0);
+/// Points that coordinates need between the pits, with their rings, and the edges of the board: at the
+/// sides, and above and below.
+const RIM: Vec2 = vec2(21.0, 23.0);
+
+/// Points that arrows need there besides.
+const ARROWS: f32 = 12.0;
+
+/// How far the cell of a pit reaches up and down on a board of two rows, in distances between
+/// columns.
+const CELL: f32 = 0.62;
 
 /// From the edge of a small picture to the middle of its first pit, in distances between columns.
 const SMALL_MARGIN: f32 = 0.70;
@@ -73,15 +86,22 @@ const SMALL_MARGIN: f32 = 0.70;
 const SMALL_WIDEST: f32 = 3.6;
 
 impl Proportions {
-    /// Widens the margins where a board of many columns would leave no room for its coordinates:
-    /// there is height to spare then.
-    fn leave_room(&mut self, pitch: f32) {
-        let least = Vec2::splat(PIT_RADIUS) + RIM / pitch.max(1.0);
+    /// Widens the margins where a board of many columns, or in a low area, would leave no room for
+    /// its coordinates; and for its arrows where there is height to spare.
+    fn leave_room(&mut self, area: Vec2) {
+        let by_width = area.x / self.size.x;
+        let pitch = by_width.min(area.y / self.size.y).max(1.0);
+        let least = Vec2::splat(PIT_RADIUS) + RIM / pitch;
         let wider = (least - self.margin).max(Vec2::ZERO);
         // Not for boards so small that nothing could be read.
-        let wider = wider.min(vec2(0.6, 2.0));
+        let wider = wider.min(vec2(0.6, 0.9));
         self.margin += wider;
         self.size += 2.0 * wider;
+        let spare = area.y / by_width.max(1.0) - self.size.y;
+        let wanted = PIT_RADIUS + (RIM.y + ARROWS) / pitch - self.margin.y;
+        let taller = wanted.min(spare / 2.0).clamp(0.0, 2.0);
+        self.margin.y += taller;
+        self.size.y += 2.0 * taller;
     }
 
     /// Narrows the margins to what the pits themselves need, and moves the rows of a very wide
@@ -103,13 +123,14 @@ impl Proportions {
 }
 
 impl Layout {
-    /// Fits the board of a game, with its troughs, into an area, as large as it will go.
+    /// Fits the board of a game, with its troughs, into an area, as large as it will go. South sits
+    /// at its lower edge.
     #[must_use]
     pub fn fit(game: Game, area: Rect) -> Layout {
         let shape = game.shape();
         let mut proportions = Proportions::of(shape);
         if shape.rows_each == 2 {
-            proportions.leave_room(area.width() / proportions.size.x);
+            proportions.leave_room(area.size());
         }
         Layout::place(game, area, &proportions)
     }
@@ -155,6 +176,13 @@ impl Layout {
             [away, -away].map(|x| Rect::from_center_size(board.center() + vec2(x, 0.0), size))
         });
         let corner = (30.0_f32).min(0.055 * board.height() + 6.0);
+        let reach = match shape.rows_each {
+            1 => [CELL, CELL],
+            _ => {
+                let middle = size.y / 2.0 - proportions.margin.y - proportions.row_gap;
+                [proportions.row_gap / 2.0, middle]
+            }
+        };
         Layout {
             board,
             corner,
@@ -163,7 +191,38 @@ impl Layout {
             troughs,
             shape,
             pitch,
+            near: Player::South,
+            reach: reach.map(|reach| reach * pitch),
         }
+    }
+
+    /// The same board seen from this player's seat: turned so that they sit at its lower edge.
+    #[must_use]
+    pub fn seen_from(mut self, player: Player) -> Layout {
+        if self.near != player {
+            self.near = player;
+            let middle = self.board.center();
+            for pit in &mut self.pits {
+                *pit = middle - (*pit - middle);
+            }
+            if let Some([south, north]) = &mut self.troughs {
+                // They lie opposite each other.
+                std::mem::swap(south, north);
+            }
+        }
+        self
+    }
+
+    /// Who sits at the lower edge of the board.
+    #[must_use]
+    pub fn near(&self) -> Player {
+        self.near
+    }
+
+    /// Which way is away from the middle of the board on this player's side: 1 for down, -1 for up.
+    #[must_use]
+    pub fn outward(&self, player: Player) -> f32 {
+        if player == self.near { 1.0 } else { -1.0 }
     }
 
     /// The board with its troughs.
@@ -172,6 +231,24 @@ impl Layout {
         self.troughs.map_or(self.board, |[right, left]| {
             self.board.union(right).union(left)
         })
+    }
+
+    /// The player's pits, in their sowing order.
+    #[must_use]
+    pub fn pits_of(&self, player: Player) -> std::ops::Range<PitIndex> {
+        self.shape.pits_of(player)
+    }
+
+    /// Pits in a row.
+    #[must_use]
+    pub fn columns(&self) -> u16 {
+        self.shape.columns
+    }
+
+    /// Rows of each player.
+    #[must_use]
+    pub fn rows_each(&self) -> u16 {
+        self.shape.rows_each
     }
 
     /// Distance between columns.
@@ -201,6 +278,36 @@ impl Layout {
         Rect::from_center_size(self.pit(pit), Vec2::splat(2.0 * self.radius))
     }
 
+    /// The part of the board that belongs to a pit: as wide as a column, and so high that no two
+    /// rows of a player leave anything between them.
+    #[must_use]
+    pub fn cell(&self, pit: PitIndex) -> Rect {
+        let at = self.pit(pit);
+        let place = self.shape.place(pit);
+        let [outside, middle] = self.reach;
+        let inside = match place.row {
+            Row::Outer => outside,
+            Row::Inner | Row::Only => middle,
+        };
+        let (up, down) = match place.owner == self.near {
+            true => (inside, outside),
+            false => (outside, inside),
+        };
+        let half = self.pitch / 2.0;
+        let cell = Rect::from_min_max(at - vec2(half, up), at + vec2(half, down));
+        cell.intersect(self.board)
+    }
+
+    /// The pits as they are read on the screen: row by row from the top, each from left to right.
+    pub fn reading_order(&self) -> impl Iterator<Item = PitIndex> + use<> {
+        let columns = usize::from(self.shape.columns);
+        let [far, near] = [self.near.other(), self.near].map(|player| self.shape.pits_of(player));
+        let outer = |pits: &std::ops::Range<PitIndex>| pits.start..pits.start + columns;
+        let inner = |pits: &std::ops::Range<PitIndex>| pits.start + columns..pits.end;
+        let above = outer(&far).rev().chain(inner(&far));
+        above.chain(inner(&near).rev()).chain(outer(&near))
+    }
+
     /// Where stones at a spot are: the middle of the pit or trough, or just off the player's edge
     /// of the board.
     #[must_use]
@@ -208,8 +315,8 @@ impl Layout {
         match (spot, &self.troughs) {
             (Spot::Pit(pit), _) => self.pit(pit),
             (Spot::Store(player), Some(troughs)) => troughs[player.index()].center(),
-            (Spot::Store(Player::South), None) => self.board.center_bottom(),
-            (Spot::Store(Player::North), None) => self.board.center_top(),
+            (Spot::Store(player), None) if player == self.near => self.board.center_bottom(),
+            (Spot::Store(_), None) => self.board.center_top(),
         }
     }
 
@@ -217,9 +324,10 @@ impl Layout {
     #[must_use]
     pub fn half(&self, player: Player) -> Rect {
         let middle = self.board.center().y;
-        match player {
-            Player::South => self.board.with_min_y(middle),
-            Player::North => self.board.with_max_y(middle),
+        if player == self.near {
+            self.board.with_min_y(middle)
+        } else {
+            self.board.with_max_y(middle)
         }
     }
 
@@ -241,60 +349,4 @@ impl Layout {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn layouts() -> Vec<Layout> {
-        let sizes = [
-            (320.0, 240.0),
-            (900.0, 560.0),
-            (3_000.0, 1_000.0),
-            (500.0, 1_200.0),
-        ];
-        sizes
-            .iter()
-            .flat_map(|(w, h)| {
-                let area = Rect::from_min_size(pos2(10.0, 20.0), vec2(*w, *h));
-                let games = Game::samples().into_iter();
-                games.map(move |game| Layout::fit(game, area))
-            })
-            .collect()
-    }
-
-    #[test]
-    fn pits_lie_on_the_board_and_apart() {
-        for layout in layouts() {
-            for (i, a) in layout.pits.iter().enumerate() {
-                assert!(layout.board.shrink(layout.radius).contains(*a));
-                for b in &layout.pits[i + 1..] {
-                    assert!(a.distance(*b) > 2.0 * layout.radius);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn facing_pits_lie_on_one_line() {
-        for layout in layouts() {
-            for pit in 0..layout.shape.pits() {
-                if let Some(opposite) = layout.shape.opposite(pit) {
-                    assert!((layout.pit(pit).x - layout.pit(opposite).x).abs() < 0.01);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn arrows_reach_every_pit_and_stop_at_the_edges() {
-        let game = Game::new("nsolo", 8).unwrap();
-        let area = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 560.0));
-        let layout = Layout::fit(game, area);
-        // From South's outer 1 up the left edge: inner 1, North's inner 8, outer 8.
-        let up: Vec<_> = std::iter::successors(Some(0), |pit| layout.beside(*pit, 0, -1)).collect();
-        assert_eq!(up, [0, 15, 16 + 8, 16 + 7]);
-        let right: Vec<_> =
-            std::iter::successors(Some(0), |pit| layout.beside(*pit, 1, 0)).collect();
-        assert_eq!(right, [0, 1, 2, 3, 4, 5, 6, 7]);
-        assert_eq!(layout.beside(0, -1, 0), None);
-    }
-}
+mod tests;

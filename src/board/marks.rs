@@ -1,6 +1,6 @@
 //! What is marked on the board, drawn: each signal by its shape as well as its colour.
 
-use egui::{Color32, Rect, Stroke, vec2};
+use egui::{Color32, Pos2, Rect, Stroke, vec2};
 
 use super::layout::Layout;
 use super::prim::{Prim, low_arc, text};
@@ -65,7 +65,7 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
     for captured in signals.marks.captured.iter() {
         ring(captured, 1.7 * width, palette.sweep, 12);
     }
-    if let Some(pit) = signals.marks.empty {
+    for pit in signals.marks.empty.iter() {
         ring(pit, width, palette.on_rim, 8);
     }
     for pit in &signals.never_ending {
@@ -93,7 +93,12 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
 fn infinity(layout: &Layout, palette: &Palette, pit: PitIndex, prims: &mut Vec<Prim>) {
     let radius = layout.radius;
     let size = (0.42 * radius).clamp(10.0, 22.0);
-    let center = layout.pit(pit) + vec2(-0.66, 0.64) * radius;
+    // Beside the number of a small one.
+    let away = match layout.numbers_only() {
+        true => vec2(-0.85, 0.95),
+        false => vec2(-0.66, 0.64),
+    };
+    let center = layout.pit(pit) + away * radius;
     prims.push(Prim::Disc {
         center,
         radius: 0.62 * size,
@@ -102,14 +107,20 @@ fn infinity(layout: &Layout, palette: &Palette, pit: PitIndex, prims: &mut Vec<P
     prims.push(text(center, "∞", size, Weight::Bold, palette.glow));
 }
 
-/// The path of the sowing pointed at, and what it captures.
-pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims: &mut Vec<Prim>) {
+/// The path of the sowing pointed at, which way it goes and how often round, and what it captures.
+pub(super) fn path(
+    layout: &Layout,
+    palette: &Palette,
+    signals: &Signals,
+    laps: &str,
+    prims: &mut Vec<Prim>,
+) {
     let width = (0.024 * layout.pitch()).clamp(1.4, 2.6);
     let dash = Some((2.2 * width, 2.0 * width));
     let empty = Preview::default();
     let preview = signals.preview.as_ref().unwrap_or(&empty);
     let captures = |last: PitIndex, captured: PitIndex| Prim::Line {
-        points: vec![layout.pit(last), layout.pit(captured)],
+        points: between(layout, last, captured),
         stroke: Stroke::new(width, palette.accent_on_wood),
         dash,
     };
@@ -117,17 +128,12 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
         let captured = signals.marks.captured.iter();
         prims.extend(captured.map(|pit| captures(last, pit)));
     }
+    let under = palette.under.gamma_multiply(0.75);
     for (from, to) in preview.steps.iter().chain(&signals.trail) {
-        let points = low_arc(
-            layout.pit(*from),
-            layout.pit(*to),
-            0.22 * layout.pitch(),
-            14,
-        );
-        let under = Stroke::new(width + 1.6, palette.under.gamma_multiply(0.55));
+        let points = hop(layout, *from, *to);
         prims.push(Prim::Line {
             points: points.clone(),
-            stroke: under,
+            stroke: Stroke::new(width + 1.6, under),
             dash,
         });
         prims.push(Prim::Line {
@@ -136,17 +142,20 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
             dash,
         });
     }
+    for (from, to) in preview.steps.iter().step_by(2) {
+        head(layout, palette, (*from, *to), width, prims);
+    }
     for pit in &preview.lifts {
-        let color = palette.glow;
+        let center = over(layout, *pit);
         prims.push(Prim::Disc {
-            center: layout.pit(*pit),
+            center,
             radius: 2.4 * width,
             color: palette.under,
         });
         prims.push(Prim::Disc {
-            center: layout.pit(*pit),
+            center,
             radius: 1.6 * width,
-            color,
+            color: palette.glow,
         });
     }
     for (pit, _) in &preview.captures {
@@ -156,6 +165,95 @@ pub(super) fn path(layout: &Layout, palette: &Palette, signals: &Signals, prims:
     for (pit, stones) in &preview.captures {
         tag(layout, palette, *pit, format!("×{stones}"), prims);
     }
+    if preview.laps > 1 {
+        let colors = (palette.accent_on_wood, palette.on_accent_on_wood);
+        label(layout, preview.end, laps.to_owned(), colors, prims);
+    }
+}
+
+/// Where a path touches a pit: in the middle of its heap, but above a number that is all it shows.
+fn over(layout: &Layout, pit: PitIndex) -> Pos2 {
+    let up = match layout.numbers_only() {
+        true => 0.86 * layout.radius,
+        false => 0.0,
+    };
+    layout.pit(pit) - vec2(0.0, up)
+}
+
+/// The way from a pit to the next one.
+fn hop(layout: &Layout, from: PitIndex, to: PitIndex) -> Vec<Pos2> {
+    let (start, end) = (layout.pit(from), layout.pit(to));
+    let bow = 0.22 * layout.pitch();
+    if !layout.numbers_only() {
+        return low_arc(start, end, bow, 14);
+    }
+    if (start.y - end.y).abs() < 0.5 {
+        return low_arc(over(layout, from), over(layout, to), 0.4 * bow, 8);
+    }
+    // Up or down past the outer side of the upper one, on its way round both numbers.
+    let out = (start.x - layout.board.center().x).signum();
+    let at = |pit: PitIndex, x: f32, y: f32| layout.pit(pit) + vec2(out * x, y) * layout.radius;
+    let (lower, upper) = if start.y > end.y {
+        (from, to)
+    } else {
+        (to, from)
+    };
+    let mut points = vec![
+        over(layout, lower),
+        at(lower, 0.72, -0.66),
+        at(upper, 0.98, 0.0),
+        at(upper, 0.72, -0.66),
+        over(layout, upper),
+    ];
+    if lower == to {
+        points.reverse();
+    }
+    points
+}
+
+/// The head of an arrow in the middle of a hop.
+fn head(
+    layout: &Layout,
+    palette: &Palette,
+    (from, to): (PitIndex, PitIndex),
+    width: f32,
+    prims: &mut Vec<Prim>,
+) {
+    let points = hop(layout, from, to);
+    let parts = points.windows(2).filter_map(|part| part.first_chunk::<2>());
+    let longest = parts.max_by(|a, b| a[0].distance_sq(a[1]).total_cmp(&b[0].distance_sq(b[1])));
+    let middle = points.len() / 2;
+    let at = match (points.len(), longest) {
+        // Round two numbers it has one long side.
+        (5, Some([from, to])) => Some((*from + 0.5 * (*to - *from), *to - *from)),
+        _ => points
+            .get(middle)
+            .zip(points.get(middle + 1))
+            .map(|(at, next)| (*at, *next - *at)),
+    };
+    let Some((at, way)) = at else { return };
+    let way = way.normalized();
+    let (tip, back) = (at + 1.6 * width * way, 3.6 * width * way);
+    let side = 0.75 * back.rot90();
+    let corners = vec![tip - back + side, tip, tip - back - side];
+    for (wider, color) in [(1.8, palette.under), (0.0, palette.glow)] {
+        prims.push(Prim::Line {
+            points: corners.clone(),
+            stroke: Stroke::new(1.15 * width + wider, color),
+            dash: None,
+        });
+    }
+}
+
+/// The line from the pit a sowing ended in to one that it captures: past the numbers where they are all
+/// that pits show.
+fn between(layout: &Layout, last: PitIndex, captured: PitIndex) -> Vec<Pos2> {
+    let (from, to) = (layout.pit(last), layout.pit(captured));
+    let inset = match layout.numbers_only() {
+        true => layout.radius * (to - from).normalized(),
+        false => egui::Vec2::ZERO,
+    };
+    vec![from + inset, to - inset]
 }
 
 /// A word about stones that leave a pit, above it.
@@ -163,12 +261,23 @@ pub(super) fn tag(
     layout: &Layout,
     palette: &Palette,
     pit: PitIndex,
-    label: String,
+    word: String,
     prims: &mut Vec<Prim>,
 ) {
-    let size = (0.34 * layout.radius).clamp(12.0, 18.0);
+    label(layout, pit, word, (palette.tag, palette.on_tag), prims);
+}
+
+/// A word above a pit, in these colours: its ground and its letters.
+fn label(
+    layout: &Layout,
+    pit: PitIndex,
+    word: String,
+    (ground, ink): (Color32, Color32),
+    prims: &mut Vec<Prim>,
+) {
+    let size = (0.34 * layout.radius).clamp(12.5, 18.0);
     let half = vec2(
-        0.34 * size * label.chars().count() as f32 + 0.4 * size,
+        0.30 * size * word.chars().count() as f32 + 0.5 * size,
         0.72 * size,
     );
     // Over the upper part of a large pit; clear of the number of a small one.
@@ -179,78 +288,14 @@ pub(super) fn tag(
     };
     let center = layout.pit(pit) - vec2(0.0, up);
     let rect = Rect::from_center_size(center, 2.0 * half);
-    let (top, bottom) = (palette.sweep, palette.sweep);
     prims.push(Prim::Body {
         rect,
         corner: half.y,
-        top,
-        bottom,
+        top: ground,
+        bottom: ground,
     });
-    prims.push(text(center, label, size, Weight::Bold, palette.on_sweep));
+    prims.push(text(center, word, size, Weight::Bold, ink));
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::theme::DAY;
-    use crate::playback::Marks;
-    use crate::rules::{Game, Pits};
-
-    fn layout() -> Layout {
-        let area = Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 560.0));
-        Layout::fit(Game::new("nsolo", 8).unwrap(), area)
-    }
-
-    /// The pits with a ring as around captured stones, and those a line leads to.
-    fn marked(layout: &Layout, signals: &Signals) -> (Pits, Pits) {
-        let mut prims = Vec::new();
-        rings(layout, &DAY, signals, &mut prims);
-        path(layout, &DAY, signals, &mut prims);
-        let at = |place: egui::Pos2| (0..layout.pits.len()).find(|pit| layout.pit(*pit) == place);
-        let rings = prims.iter().filter_map(|prim| match prim {
-            Prim::Ring {
-                center, dashes: 12, ..
-            } => at(*center),
-            _ => None,
-        });
-        let lines = prims.iter().filter_map(|prim| match prim {
-            Prim::Line { points, .. } if points.len() == 2 => at(*points.last()?),
-            _ => None,
-        });
-        (rings.collect(), lines.collect())
-    }
-
-    #[test]
-    fn every_captured_pit_is_marked_in_a_preview_and_in_a_film() {
-        let layout = layout();
-        let both: Pits = [18, 29].into_iter().collect();
-        let preview = Signals {
-            preview: Some(Preview {
-                end: 10,
-                captures: vec![(18, 2), (29, 3)],
-                ..Preview::default()
-            }),
-            ..Signals::default()
-        };
-        assert_eq!(marked(&layout, &preview), (both, both));
-        let mut prims = Vec::new();
-        path(&layout, &DAY, &preview, &mut prims);
-        let tags: Vec<_> = prims
-            .iter()
-            .filter_map(|prim| match prim {
-                Prim::Text { text, .. } => Some(text.as_str()),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(tags, ["×2", "×3"]);
-        let film = Signals {
-            marks: Marks {
-                last: Some(10),
-                captured: both,
-                ..Marks::default()
-            },
-            ..Signals::default()
-        };
-        assert_eq!(marked(&layout, &film), (both, both));
-    }
-}
+mod tests;

@@ -10,6 +10,7 @@ mod layout;
 mod marks;
 mod motion;
 mod prim;
+mod rim;
 mod scene;
 mod small;
 #[cfg(test)]

@@ -1,35 +1,61 @@
 //! Stones on their way: the handful that is sown and stones that leave or arrive.
 
-use egui::{Color32, Pos2, vec2};
+use egui::{Color32, Pos2, Rect, Stroke, vec2};
 
 use super::atlas::Sprite;
 use super::heap::{self, PlacedStone};
 use super::layout::Layout;
-use super::prim::{Prim, ease_out, on_arc};
+use super::prim::{Prim, ease_out, on_arc, text};
+use super::theme::{Palette, Weight};
 use crate::playback::{Flight, Hand, Moment, Spot};
-use crate::rules::{PitIndex, Player};
+use crate::rules::PitIndex;
 
 /// Draws everything that moves, above the rest.
-pub(super) fn draw(layout: &Layout, moment: &Moment, prims: &mut Vec<Prim>) {
+pub(super) fn draw(layout: &Layout, palette: &Palette, moment: &Moment, prims: &mut Vec<Prim>) {
     for flight in &moment.flights {
         draw_flight(layout, moment, flight, prims);
     }
     if let Some(hand) = &moment.hand {
-        draw_hand(layout, hand, prims);
+        draw_hand(layout, palette, hand, prims);
     }
 }
 
 /// The handful: risen above the pit it is over, or on a low arc to the next.
-fn draw_hand(layout: &Layout, hand: &Hand, prims: &mut Vec<Prim>) {
+fn draw_hand(layout: &Layout, palette: &Palette, hand: &Hand, prims: &mut Vec<Prim>) {
     let height = 0.42 * layout.radius * ease_out(hand.lift);
     let (from, to) = (layout.pit(hand.from), layout.pit(hand.to));
     let bow = 0.16 * layout.pitch();
     let on_table = on_arc(from, to, bow, ease_out(hand.progress));
     let stone = moving_radius(layout);
     let seed = 40;
-    for one in heap::in_hand(seed, on_table - vec2(0.0, height), stone, hand.stones) {
+    let held = on_table - vec2(0.0, height);
+    for one in heap::in_hand(seed, held, stone, hand.stones) {
         risen(&one, height, 1.0, prims);
     }
+    let wide = heap::hand_radius(stone, hand.stones);
+    count(layout, palette, held - vec2(0.0, wide), hand.stones, prims);
+}
+
+/// How many stones are in the hand, on a chip over them: with an edge, so that it is not taken for
+/// the number of a pit.
+fn count(layout: &Layout, palette: &Palette, over: Pos2, stones: u16, prims: &mut Vec<Prim>) {
+    let size = (0.32 * layout.radius).clamp(12.5, 20.0);
+    let digits = stones.to_string();
+    let half = vec2(0.32 * size * digits.len() as f32 + 0.5 * size, 0.72 * size);
+    let center = over - vec2(0.0, 0.8 * half.y);
+    let rect = Rect::from_center_size(center, 2.0 * half);
+    prims.push(Prim::Body {
+        rect,
+        corner: half.y,
+        top: palette.in_hand,
+        bottom: palette.in_hand,
+    });
+    prims.push(Prim::Outline {
+        rect,
+        corner: half.y,
+        stroke: Stroke::new(1.4, palette.glow),
+    });
+    prims.push(text(center, digits, size, Weight::Bold, palette.on_chip));
 }
 
 /// Stones that slide from one spot to another; off the table they fade.
@@ -77,8 +103,10 @@ fn target(layout: &Layout, flight: &Flight) -> Pos2 {
     let x = layout.spot(flight.from).x;
     match flight.to {
         Spot::Pit(_) => to,
-        Spot::Store(Player::South) => egui::pos2(x, to.y + 0.4 * layout.pitch()),
-        Spot::Store(Player::North) => egui::pos2(x, to.y - 0.4 * layout.pitch()),
+        Spot::Store(player) => {
+            let out = layout.outward(player);
+            egui::pos2(x, to.y + 0.4 * out * layout.pitch())
+        }
     }
 }
 
@@ -101,4 +129,69 @@ fn risen(stone: &PlacedStone, height: f32, alpha: f32, prims: &mut Vec<Prim>) {
         radius: 1.06 * stone.radius,
         tint: Color32::WHITE.gamma_multiply(alpha),
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::theme::DAY;
+    use crate::playback::{Film, Pace};
+    use crate::rules::{Game, Player, Position, Turn};
+
+    /// The number that goes with the hand, all through a turn, from both seats and on any board.
+    #[test]
+    fn the_hand_has_its_number_as_long_as_it_holds_stones() {
+        for game in Game::samples() {
+            let start = Position::start(game, Player::South);
+            let mut events = Vec::new();
+            let sown = (0..game.shape().pits()).find_map(|pit| {
+                events.clear();
+                start.play(&Turn::sow(pit), &Vec::new(), &mut events).ok()
+            });
+            assert!(sown.is_some());
+            let mut film = Film::new(start, events);
+            film.seek(0.0);
+            let area = Rect::from_min_size(Pos2::ZERO, vec2(1_232.0, 560.0));
+            let layouts = Player::BOTH.map(|seat| Layout::fit(game, area).seen_from(seat));
+            while !film.is_over() {
+                let moment = film.moment();
+                for layout in &layouts {
+                    let mut prims = Vec::new();
+                    draw(layout, &DAY, &moment, &mut prims);
+                    let texts = prims.iter().filter_map(|prim| match prim {
+                        Prim::Text { text, size, .. } => Some((text.clone(), *size)),
+                        _ => None,
+                    });
+                    let wanted = moment.hand.map(|hand| hand.stones.to_string());
+                    let texts: Vec<_> = texts.collect();
+                    assert!(texts.iter().all(|(_, size)| *size >= 12.5));
+                    let said: Vec<_> = texts.into_iter().map(|(text, _)| text).collect();
+                    assert_eq!(said, Vec::from_iter(wanted));
+                }
+                film.advance(0.05, Pace::NORMAL);
+            }
+        }
+    }
+
+    /// Stones that leave the table go over the edge of the player who takes them, turned or not.
+    #[test]
+    fn captured_stones_leave_on_their_owners_side() {
+        let game = Game::new("nsolo", 8).unwrap();
+        let area = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 560.0));
+        for seat in Player::BOTH {
+            let layout = Layout::fit(game, area).seen_from(seat);
+            for player in Player::BOTH {
+                let flight = Flight {
+                    from: Spot::Pit(20),
+                    to: Spot::Store(player),
+                    stones: 2,
+                    progress: 0.5,
+                };
+                let to = target(&layout, &flight);
+                let below = to.y > layout.board.bottom();
+                let above = to.y < layout.board.top();
+                assert_eq!((below, above), (player == seat, player != seat));
+            }
+        }
+    }
 }

@@ -8,9 +8,10 @@ use super::layout::Layout;
 use super::marks;
 use super::motion;
 use super::prim::{Prim, text};
+use super::rim;
 use crate::board::theme::{Palette, Weight};
 use crate::playback::{Moment, Signals};
-use crate::rules::{PitIndex, Player, Row};
+use crate::rules::{PitIndex, Player};
 
 /// Where a stone's shadow falls, in stone radii.
 const SHADOW_OFFSET: egui::Vec2 = vec2(0.12, 0.26);
@@ -28,6 +29,8 @@ fn trough_corner(trough: Rect) -> f32 {
 pub struct BoardWords {
     /// On a closed pit.
     pub closed: String,
+    /// How many laps the sowing pointed at has, where there are several.
+    pub laps: String,
 }
 
 /// Everything the drawing depends on.
@@ -50,7 +53,7 @@ impl Scene<'_> {
     pub fn draw(&self) -> Vec<Prim> {
         let mut prims = Vec::with_capacity(1_024);
         self.board(&mut prims);
-        self.rim(&mut prims);
+        rim::draw(self.layout, self.palette, &mut prims);
         self.troughs(&mut prims);
         self.pits(&mut prims);
         self.stones(&mut prims);
@@ -59,8 +62,9 @@ impl Scene<'_> {
         if let Some(player) = self.signals.dimmed {
             self.dim(player, &mut prims);
         }
-        marks::path(self.layout, self.palette, self.signals, &mut prims);
-        motion::draw(self.layout, self.moment, &mut prims);
+        let laps = &self.words.laps;
+        marks::path(self.layout, self.palette, self.signals, laps, &mut prims);
+        motion::draw(self.layout, self.palette, self.moment, &mut prims);
         prims
     }
 
@@ -117,86 +121,6 @@ impl Scene<'_> {
             corner,
             stroke: Stroke::new(width, rim),
         });
-    }
-
-    /// Coordinates from both seats and the sowing direction.
-    fn rim(&self, prims: &mut Vec<Prim>) {
-        let layout = self.layout;
-        let size = (0.12 * layout.pitch()).clamp(9.0, 14.0);
-        let color = self.palette.on_rim;
-        let shape = self.moment.position.shape();
-        for pit in 0..layout.pits.len() {
-            let place = shape.place(pit);
-            let at = layout.pit(pit);
-            let y = match (place.row, place.owner) {
-                (Row::Inner, _) => continue,
-                (_, Player::South) => layout.board.bottom() - 0.95 * size,
-                (_, Player::North) => layout.board.top() + 0.95 * size,
-            };
-            let number = place.column.to_string();
-            prims.push(text(pos2(at.x, y), number, size, Weight::Medium, color));
-        }
-        let beside = layout.pit(0).x - layout.radius - layout.board.left();
-        if shape.rows_each == 2 && beside > 1.5 * size {
-            self.row_letters(size, prims);
-        }
-        self.arrows(size, prims);
-    }
-
-    /// The letters of the outer and inner rows, from both seats' left.
-    fn row_letters(&self, size: f32, prims: &mut Vec<Prim>) {
-        let layout = self.layout;
-        let shape = self.moment.position.shape();
-        for player in Player::BOTH {
-            let x = match player {
-                Player::South => layout.board.left() + 0.95 * size,
-                Player::North => layout.board.right() - 0.95 * size,
-            };
-            let first = shape.pits_of(player).start;
-            let last = shape.pits_of(player).end.saturating_sub(1);
-            for (pit, letter) in [(first, "o"), (last, "i")] {
-                let at = pos2(x, layout.pit(pit).y);
-                prims.push(text(at, letter, size, Weight::Medium, self.palette.on_rim));
-            }
-        }
-    }
-
-    /// Everything is sown counterclockwise: South's outer row to the right, North's to the left.
-    fn arrows(&self, size: f32, prims: &mut Vec<Prim>) {
-        let layout = self.layout;
-        let free = layout.pit(0).y + layout.radius;
-        if layout.board.bottom() - 2.4 * size < free {
-            return;
-        }
-        let length = (0.8 * layout.pitch()).clamp(30.0, 90.0);
-        let away = 2.05 * size;
-        let color = self.palette.on_rim.gamma_multiply(0.75);
-        for (y, right) in [
-            (layout.board.bottom() - away, 1.0),
-            (layout.board.top() + away, -1.0),
-        ] {
-            // Between two columns, clear of the numbers.
-            let middle = pos2(layout.board.center().x, y);
-            let tip = middle + vec2(right * length / 2.0, 0.0);
-            let tail = middle - vec2(right * length / 2.0, 0.0);
-            let barb = 0.42 * size;
-            let stroke = Stroke::new(1.6, color);
-            prims.push(Prim::Line {
-                points: vec![tail, tip],
-                stroke,
-                dash: None,
-            });
-            let points = vec![
-                tip + vec2(-right * barb, -barb),
-                tip,
-                tip + vec2(-right * barb, barb),
-            ];
-            prims.push(Prim::Line {
-                points,
-                stroke,
-                dash: None,
-            });
-        }
     }
 
     fn troughs(&self, prims: &mut Vec<Prim>) {
@@ -291,7 +215,7 @@ impl Scene<'_> {
                 prims.push(Prim::Ring {
                     center: stone.at,
                     radius: stone.radius,
-                    stroke: Stroke::new(1.5, self.palette.on_rim),
+                    stroke: Stroke::new(1.2, self.palette.on_rim.gamma_multiply(0.55)),
                     dashes: 9,
                 });
             }
@@ -315,6 +239,11 @@ impl Scene<'_> {
                 self.number_instead(pit, shown, prims);
             } else {
                 self.chip(pit, shown, prims);
+            }
+            let chosen = self.signals.chosen.of(pit);
+            if chosen > 0 {
+                // A number, since outlines lie over each other.
+                marks::tag(self.layout, self.palette, pit, format!("−{chosen}"), prims);
             }
         }
     }
@@ -349,7 +278,10 @@ impl Scene<'_> {
         } else {
             shown.to_string()
         };
-        let size = (1.05 * self.layout.radius).clamp(9.0, 18.0);
+        let size = (1.05 * self.layout.radius).clamp(CHIP_TEXT, 18.0);
+        // Three digits may need less, so as not to reach into the next pit.
+        let room = 2.1 * self.layout.radius / (0.64 * digits.chars().count() as f32);
+        let size = size.min(room.max(9.0));
         let color = self.palette.on_rim;
         prims.push(text(
             self.layout.pit(pit),
@@ -358,18 +290,13 @@ impl Scene<'_> {
             Weight::Bold,
             color,
         ));
-        let chosen = self.signals.chosen.of(pit);
-        if chosen > 0 {
-            // Where no stones are seen, a tag says how many are lifted out.
-            marks::tag(self.layout, self.palette, pit, format!("−{chosen}"), prims);
-        }
     }
 
     fn dim(&self, player: Player, prims: &mut Vec<Prim>) {
         let corner = self.layout.corner;
-        let (upper, lower) = match player {
-            Player::South => (0.0, corner),
-            Player::North => (corner, 0.0),
+        let (upper, lower) = match player == self.layout.near() {
+            true => (0.0, corner),
+            false => (corner, 0.0),
         };
         let rect = self.layout.half(player).shrink2(vec2(2.0, 0.0));
         prims.push(Prim::Veil {

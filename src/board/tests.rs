@@ -92,13 +92,14 @@ fn marked() -> Signals {
             steps: vec![(0, 1), (1, 2)],
             lifts: vec![1],
             end: 4,
+            laps: 3,
             captures: vec![(6, 3), (8, 2)],
         }),
         marks: Marks {
             last: Some(3),
             captured: [5, 6].into_iter().collect(),
             next: Some(1),
-            empty: Some(0),
+            empty: Some(0).into(),
         },
         trail: vec![(0, 1)],
         sweepable: vec![7, 8],
@@ -112,6 +113,7 @@ fn drawn(palette: &Palette) -> Vec<Prim> {
     let mut prims = Vec::new();
     let words = BoardWords {
         closed: "closed".to_owned(),
+        laps: "3 laps".to_owned(),
     };
     for (game, moment, signals) in scenes() {
         let area = |width, height| Rect::from_min_size(Pos2::ZERO, vec2(width, height));

@@ -6,9 +6,11 @@ use super::atlas::Materials;
 
 #[cfg(test)]
 pub mod blue;
+#[cfg(test)]
+mod contrast;
 
 /// Weight of the program's one type family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Weight {
     /// For reading.
     Regular,
@@ -27,8 +29,10 @@ pub struct Palette {
     pub background: Color32,
     /// Bars and cards.
     pub panel: Color32,
-    /// Their outlines.
+    /// Their outlines, which only part them.
     pub line: Color32,
+    /// What has to be seen to be used: outlines of fields, tracks.
+    pub outline: Color32,
     /// Text.
     pub text: Color32,
     /// Second text.
@@ -51,28 +55,42 @@ pub struct Palette {
     pub board_to: Color32,
     /// The rim of the board.
     pub rim: Color32,
-    /// Text on the rim.
+    /// Text on the rim, and arrows.
     pub on_rim: Color32,
+    /// In the hollows of the rim that its text stands in.
+    pub groove: Color32,
     /// Far under the board, and in its troughs.
     pub board_shadow: Color32,
     /// Close under the board and under a small picture of it.
     pub contact_shadow: Color32,
     /// Under the number of a pit.
     pub chip: Color32,
-    /// That number where there are stones.
+    /// That number where there are stones, and that of the stones in the hand.
     pub on_chip: Color32,
+    /// Under the number of the stones in the hand.
+    pub in_hand: Color32,
     /// Over the half of the board that waits while stones are swept.
     pub veil: Color32,
     /// Buttons that matter, the side to move.
     pub accent: Color32,
     /// Text and signs on the accent.
     pub on_accent: Color32,
+    /// Under what is chosen: text in a field, a line of a menu.
+    pub chosen: Color32,
+    /// Text there, and the outline of the field that is written into.
+    pub on_chosen: Color32,
     /// The accent, bright enough to be seen on wood and in pits: where a sowing ends.
     pub accent_on_wood: Color32,
-    /// The sweep, what is captured, and what is wrong.
+    /// Text on that: how many laps it has.
+    pub on_accent_on_wood: Color32,
+    /// The sweep and what is captured: rings and outlines.
     pub sweep: Color32,
-    /// Text on the sweep's colour: how many stones leave a pit.
-    pub on_sweep: Color32,
+    /// Text of what is wrong.
+    pub wrong: Color32,
+    /// Under how many stones leave a pit.
+    pub tag: Color32,
+    /// That text.
+    pub on_tag: Color32,
     /// Playable pits and paths.
     pub glow: Color32,
     /// The ring around the pit that the keyboard is on.
@@ -99,10 +117,11 @@ pub const DAY: Palette = Palette {
     background: rgb(0xF3_EE_E6),
     panel: rgb(0xFB_F8_F3),
     line: rgb(0xE2_D8_CB),
+    outline: rgb(0x8F_84_77),
     text: rgb(0x2B_24_20),
-    second: rgb(0x75_69_5E),
+    second: rgb(0x67_5C_52),
     field: rgb(0xFF_FF_FF),
-    caret: rgb(0x00_53_7D),
+    caret: rgb(0x0D_73_5E),
     backdrop: rgba(0x00_00_00, 100),
     dialog_shadow: rgba(0x00_00_00, 70),
     panel_shadow: rgba(0x00_00_00, 60),
@@ -111,19 +130,26 @@ pub const DAY: Palette = Palette {
     board_to: rgb(0x8F_5E_34),
     rim: rgb(0x6E_45_26),
     on_rim: rgb(0xF9_EC_DA),
+    groove: rgba(0x2A_16_08, 107),
     board_shadow: rgba(0x00_00_00, 70),
     contact_shadow: rgba(0x00_00_00, 60),
     chip: rgba(0x1C_10_08, 205),
     on_chip: rgb(0xFF_FF_FF),
+    in_hand: rgb(0x4A_25_0D),
     veil: rgba(0x1A_10_08, 125),
-    accent: rgb(0x0E_7C_66),
+    accent: rgb(0x0D_73_5E),
     on_accent: rgb(0xFF_FF_FF),
+    chosen: rgb(0xC9_E2_D8),
+    on_chosen: rgb(0x0A_57_47),
     accent_on_wood: rgb(0x4F_D6_B0),
+    on_accent_on_wood: rgb(0x0B_2A_22),
     sweep: rgb(0xD9_48_1C),
-    on_sweep: rgb(0xFF_FF_FF),
+    wrong: rgb(0xB0_36_10),
+    tag: rgb(0xC9_42_1A),
+    on_tag: rgb(0xFF_FF_FF),
     glow: rgb(0xFF_D2_7A),
     focus: rgb(0xFF_FF_FF),
-    under: Color32::from_rgba_premultiplied(20, 11, 5, 200),
+    under: Color32::from_rgba_premultiplied(20, 11, 5, 225),
     materials: Materials {
         pit_deep: rgb(0x5A_37_1D),
         pit_lit: rgb(0x7D_53_30),

@@ -1,8 +1,6 @@
 //! The elements of an SVG and what they are written with.
 
-use egui::{Align, Align2, Color32, Pos2, Rect, Stroke, Vec2, vec2};
-
-use crate::board::theme::Weight;
+use egui::{Align, Color32, Pos2, Rect, Stroke, Vec2, vec2};
 
 /// Where Inter's letters reach above and below the line they stand on, in sizes. Text is centred
 /// between the two, as in the window.
@@ -10,7 +8,7 @@ const ASCENT: f32 = 0.969;
 const DESCENT: f32 = 0.241;
 
 /// The generous width of a letter, in sizes.
-const WIDE_LETTER: f32 = 1.1;
+const WIDE_LETTER: f32 = 1.2;
 
 pub(super) fn rounded(rect: Rect, corner: f32, look: &str) -> String {
     let round = match corner.min(rect.width() / 2.0).min(rect.height() / 2.0) {
@@ -59,43 +57,17 @@ pub(super) fn veil(rect: Rect, upper: f32, lower: f32, color: Color32) -> String
     )
 }
 
-pub(super) fn letters(
-    at: Pos2,
-    anchor: Align2,
-    text: &str,
-    size: f32,
-    weight: Weight,
-    color: Color32,
-) -> String {
-    let side = match anchor.x() {
-        Align::Min => "start",
-        Align::Center => "middle",
-        Align::Max => "end",
-    };
-    // Viewers do not agree on other lines than the one that letters stand on.
-    let down = match anchor.y() {
+/// How far under a place of a text the line is that its letters stand on, in sizes.
+pub(super) fn baseline(anchor: Align) -> f32 {
+    match anchor {
         Align::Min => ASCENT,
         Align::Center => (ASCENT - DESCENT) / 2.0,
         Align::Max => -DESCENT,
-    };
-    let weight = match weight {
-        Weight::Regular => 400,
-        Weight::Medium => 500,
-        Weight::Bold => 700,
-    };
-    format!(
-        "<text x=\"{}\" y=\"{}\" font-family=\"Inter, Helvetica Neue, Arial, sans-serif\" \
-         font-size=\"{}\" font-weight=\"{weight}\" text-anchor=\"{side}\" {}>{}</text>",
-        n(at.x),
-        n(at.y + down * size),
-        n(size),
-        paint("fill", color.to_srgba_unmultiplied()),
-        escape(text),
-    )
+    }
 }
 
 /// Where a text can be seen, whichever of its points lies there.
-pub(super) fn written(at: Pos2, text: &str, size: f32) -> Rect {
+pub(super) fn reaches(at: Pos2, text: &str, size: f32) -> Rect {
     let width = WIDE_LETTER * size * text.chars().count() as f32;
     Rect::from_center_size(at, 2.0 * vec2(width, 1.3 * size))
 }

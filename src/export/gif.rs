@@ -1,11 +1,12 @@
 //! A sowing as an animated GIF.
 //!
 //! Only what changes from frame to frame is drawn and kept: primitives that are in one frame and
-//! not in the other say where. A sowing is shown at the pace *normal*, which lets none take longer
-//! than 15 seconds, so neither frames nor memory grow with its laps.
+//! not in the other say where. A pace lets no sowing take longer than some seconds, so neither frames
+//! nor memory grow with its laps.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use egui::Rect;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
@@ -16,8 +17,7 @@ use super::quantise::{ColorTable, SAME};
 use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use super::svg::{Detail, Element, element};
-use crate::playback::Signals;
-use crate::playback::{Film, Moment, Pace};
+use crate::playback::{Caption, Film, Moment, Pace, Place, Signals, Teller, Telling};
 use crate::rules::Position;
 
 /// Hundredths of a second a frame is shown: about 14 a second.
@@ -26,24 +26,93 @@ const DELAY: u16 = 7;
 const OLD_DELAY: u16 = 100;
 /// Hundredths of a second the new position is shown.
 const NEW_DELAY: u16 = 200;
+/// The same of one frame, in seconds.
+const FRAME: f64 = DELAY as f64 / 100.0;
 /// Moments of the film whose colours the colour table is made for.
-const SAMPLES: u32 = 12;
+const SAMPLES: usize = 12;
+/// More frames than any film needs, which takes no more than a minute and the time to read some sentences.
+const MOST_FRAMES: usize = 10_000;
 
-/// Makes the GIF of a film, so many pixels wide. `goes_on` is told the share that is done and says
-/// whether to go on.
+/// A sowing to be shown.
+#[derive(Clone, Debug)]
+pub struct Sowing {
+    /// What happens.
+    pub film: Film,
+    /// What it is drawn on.
+    pub sheet: Sheet,
+    /// Pixels across.
+    pub width: u16,
+    /// Its frames; the first shows its beginning, the last its end.
+    pub shots: Vec<Shot>,
+}
+
+/// What a frame shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shot {
+    /// The moment of the film.
+    pub place: Place,
+    /// What is told of it; may be empty.
+    pub told: Arc<str>,
+}
+
+/// The frames of a film that runs at a pace and tells nothing.
+#[must_use]
+pub fn running(film: &Film, pace: Pace) -> Vec<Shot> {
+    shots(film, |film| {
+        film.advance(FRAME, pace);
+        "".into()
+    })
+}
+
+/// The frames of a film that rests where something is said of it, so that it can be read.
+#[must_use]
+pub fn telling(film: &Film, how: &Telling<'_>, say: &dyn Fn(&Caption) -> String) -> Vec<Shot> {
+    let mut beginning = film.clone();
+    beginning.seek(0.0);
+    let mut teller = Teller::new(&beginning);
+    let (mut said, mut told): (Option<Caption>, Arc<str>) = (None, "".into());
+    shots(film, |film| {
+        teller.advance(film, FRAME, how);
+        // Where handfuls are only counted, the last sentence stays.
+        let now = teller.caption(film).or(said);
+        if now != said {
+            said = now;
+            told = said
+                .map_or_else(String::new, |caption| say(&caption))
+                .into();
+        }
+        told.clone()
+    })
+}
+
+/// Frames until the film is over, each made by what lets it go on and tells of it.
+fn shots(film: &Film, mut go_on: impl FnMut(&mut Film) -> Arc<str>) -> Vec<Shot> {
+    let mut film = film.clone();
+    film.seek(0.0);
+    let mut shots = vec![Shot {
+        place: film.place(),
+        told: "".into(),
+    }];
+    while !film.is_over() && shots.len() < MOST_FRAMES || shots.len() < 2 {
+        let told = go_on(&mut film);
+        let place = film.place();
+        shots.push(Shot { place, told });
+    }
+    shots
+}
+
+/// Makes the GIF of a sowing. `goes_on` is told the share that is done and says whether to go on.
 ///
 /// # Errors
 /// When it was stopped or could not be drawn.
 pub fn sowing(
-    film: &Film,
-    sheet: &Sheet,
+    sowing: &Sowing,
     rasteriser: &mut Rasteriser,
-    width: u16,
     goes_on: &mut dyn FnMut(f32) -> bool,
 ) -> Result<Vec<u8>, ExportError> {
-    let mut canvas = Canvas::new(sheet, rasteriser, width)?;
-    let frames = frames(film);
-    let mut table = canvas.color_table(film, frames)?;
+    let film = &sowing.film;
+    let mut canvas = Canvas::new(sowing, rasteriser)?;
+    let mut table = canvas.color_table()?;
     let (wide, high) = (canvas.whole.width() as u16, canvas.whole.height() as u16);
     let mut encoder = Encoder::new(Vec::new(), wide, high, &table.colors())?;
     encoder.set_repeat(Repeat::Infinite)?;
@@ -56,17 +125,17 @@ pub fn sowing(
     let whole = IntRect::from_xywh(0, 0, u32::from(wide), u32::from(high)).ok_or(RasteriseError)?;
     writer.waiting = Some(frame_of(whole, writer.indices.clone(), OLD_DELAY));
     let mut running = film.clone();
-    running.seek(0.0);
-    for number in 1..=frames {
-        if !goes_on(number as f32 / (frames + 1) as f32) {
+    let frames = sowing.shots.len();
+    for (number, shot) in sowing.shots.iter().enumerate().skip(1) {
+        if !goes_on(number as f32 / frames as f32) {
             return Err(ExportError::Stopped);
         }
-        let last = number == frames;
-        running.advance(f64::from(DELAY) / 100.0, Pace::NORMAL);
+        let last = number + 1 == frames;
         let changed = if last {
-            canvas.show_still(film.after())?
+            canvas.show_still(film.after(), &shot.told)?
         } else {
-            canvas.show_film(&running)?
+            running.go_to(shot.place);
+            canvas.show_film(&running, &shot.told)?
         };
         let delay = if last { NEW_DELAY } else { DELAY };
         let part = changed.and_then(|part| Some((part, canvas.whole.clone_rect(part)?)));
@@ -74,12 +143,6 @@ pub fn sowing(
         writer.next(part, delay, last, &mut encoder)?;
     }
     Ok(encoder.into_inner().map_err(|_| RasteriseError)?)
-}
-
-/// Frames after the first, the last one included.
-fn frames(film: &Film) -> u32 {
-    let seconds = film.shown_length(Pace::NORMAL);
-    (seconds * 100.0 / f64::from(DELAY)).ceil().max(1.0) as u32
 }
 
 fn frame_of(part: IntRect, indices: Vec<u8>, delay: u16) -> Frame<'static> {
@@ -164,7 +227,7 @@ impl FrameWriter {
 
 /// The picture as it is now.
 struct Canvas<'a> {
-    sheet: &'a Sheet,
+    sowing: &'a Sowing,
     rasteriser: &'a mut Rasteriser,
     scale: f32,
     whole: Pixmap,
@@ -177,15 +240,15 @@ struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// A picture with nothing on it.
     fn new(
-        sheet: &'a Sheet,
+        sowing: &'a Sowing,
         rasteriser: &'a mut Rasteriser,
-        width: u16,
     ) -> Result<Canvas<'a>, RasteriseError> {
-        let scale = f32::from(width) / sheet.size().x;
-        let height = (sheet.size().y * scale).round() as u32;
+        let (size, width) = (sowing.sheet.size(), sowing.width);
+        let scale = f32::from(width) / size.x;
+        let height = (size.y * scale).round() as u32;
         let blank = Pixmap::new(u32::from(width), height).ok_or(RasteriseError)?;
         Ok(Canvas {
-            sheet,
+            sowing,
             rasteriser,
             scale,
             whole: blank.clone(),
@@ -196,28 +259,33 @@ impl<'a> Canvas<'a> {
     }
 
     /// A colour table for the whole film. Leaves its old position on the picture.
-    fn color_table(&mut self, film: &Film, frames: u32) -> Result<ColorTable, RasteriseError> {
-        let mut sample = film.clone();
-        let seconds = f64::from(frames) * f64::from(DELAY) / 100.0;
-        sample.seek(0.0);
-        self.ground(film)?;
-        self.show_still(film.before())?;
+    fn color_table(&mut self) -> Result<ColorTable, RasteriseError> {
+        let Sowing { film, shots, .. } = self.sowing;
+        self.ground()?;
+        self.show_still(film.before(), "")?;
         let mut pixels = self.whole.data().to_vec();
-        for _ in 0..SAMPLES {
-            sample.advance(seconds / f64::from(SAMPLES), Pace::NORMAL);
+        let mut sample = film.clone();
+        for number in 1..SAMPLES {
+            let Some(shot) = shots.get(shots.len() * number / SAMPLES) else {
+                continue;
+            };
+            sample.go_to(shot.place);
             // What changes counts as much as the board: rings and flying stones are small.
-            if let Some(part) = self.show_film(&sample)?.filter(|_| !sample.is_over()) {
+            if let Some(part) = self.show_film(&sample, &shot.told)? {
                 let part = self.whole.clone_rect(part).ok_or(RasteriseError)?;
                 pixels.extend_from_slice(part.data());
             }
         }
-        self.show_still(film.before())?;
-        Ok(ColorTable::of(&pixels, self.sheet.palette()))
+        self.show_still(film.before(), "")?;
+        Ok(ColorTable::of(&pixels, self.sowing.sheet.palette()))
     }
 
     /// Draws what lies under the first pit or stone and is the same at both ends of the film.
-    fn ground(&mut self, film: &Film) -> Result<(), RasteriseError> {
-        let [old, new] = [film.before(), film.after()].map(|position| self.elements_of(position));
+    fn ground(&mut self) -> Result<(), RasteriseError> {
+        let film = &self.sowing.film;
+        let ends = [film.before(), film.after()];
+        let signals = Signals::default();
+        let [old, new] = ends.map(|end| self.drawn(&Moment::still(end), &signals, ""));
         let same = old.into_iter().zip(&new);
         let same = same.take_while(|(old, new)| old == *new && !old.is_picture());
         self.ground_elements = same.map(|(element, _)| element).collect();
@@ -226,23 +294,23 @@ impl<'a> Canvas<'a> {
             .draw(elements, (0, 0), self.scale, &mut self.ground)
     }
 
-    fn elements_of(&self, position: &Position) -> Vec<Element> {
-        self.drawn(&Moment::still(position), &Signals::default())
-    }
-
-    fn drawn(&self, moment: &Moment, signals: &Signals) -> Vec<Element> {
-        let prims = self.sheet.draw(moment, signals);
+    fn drawn(&self, moment: &Moment, signals: &Signals, told: &str) -> Vec<Element> {
+        let prims = self.sowing.sheet.draw_told(moment, signals, told);
         let detail = Detail::For(self.scale);
         prims.iter().map(|prim| element(prim, detail)).collect()
     }
 
-    fn show_still(&mut self, position: &Position) -> Result<Option<IntRect>, RasteriseError> {
-        let elements = self.elements_of(position);
+    fn show_still(
+        &mut self,
+        position: &Position,
+        told: &str,
+    ) -> Result<Option<IntRect>, RasteriseError> {
+        let elements = self.drawn(&Moment::still(position), &Signals::default(), told);
         self.show(elements)
     }
 
-    fn show_film(&mut self, film: &Film) -> Result<Option<IntRect>, RasteriseError> {
-        let elements = self.drawn(&film.moment(), &film.signals());
+    fn show_film(&mut self, film: &Film, told: &str) -> Result<Option<IntRect>, RasteriseError> {
+        let elements = self.drawn(&film.moment(), &film.signals(), told);
         self.show(elements)
     }
 

@@ -4,12 +4,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use egui::ColorImage;
+
 use super::error::ExportError;
-use super::gif;
+use super::gif::{self, Sowing};
 use super::rasterise::Rasteriser;
 use super::sheet::Sheet;
 use crate::playback::Signals;
-use crate::playback::{Film, Moment};
+use crate::playback::{Moment, Pace};
 use crate::store::{self, SaveError};
 
 /// How a game can be shown to somebody else.
@@ -60,6 +62,37 @@ pub struct Choice {
     pub png_width: u16,
     /// Pixels across a sowing.
     pub gif_width: u16,
+    /// How fast a sowing is.
+    pub tempo: Tempo,
+    /// Whether it is written under a board what it shows.
+    pub has_caption: bool,
+}
+
+/// How fast a sowing that moves is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tempo {
+    /// Slow enough to count along.
+    Slow,
+    /// The usual speed.
+    #[default]
+    Normal,
+    /// Quick.
+    Fast,
+}
+
+impl Tempo {
+    /// Every one, the slowest first.
+    pub const ALL: [Tempo; 3] = [Tempo::Slow, Tempo::Normal, Tempo::Fast];
+
+    /// What a film runs at.
+    #[must_use]
+    pub fn pace(self) -> Pace {
+        match self {
+            Tempo::Slow => Pace::SLOW,
+            Tempo::Normal => Pace::NORMAL,
+            Tempo::Fast => Pace::FAST,
+        }
+    }
 }
 
 impl Default for Choice {
@@ -68,6 +101,8 @@ impl Default for Choice {
             kind: Kind::Png,
             png_width: 1_600,
             gif_width: 800,
+            tempo: Tempo::Normal,
+            has_caption: true,
         }
     }
 }
@@ -111,8 +146,8 @@ pub enum Content {
     Ready(Arc<[u8]>),
     /// A drawing or picture of a moment.
     Board(Box<Board>),
-    /// The film of a turn, on this sheet, so many pixels wide.
-    Sowing(Box<(Film, Sheet)>, u16),
+    /// A turn that moves.
+    Sowing(Box<Sowing>),
 }
 
 /// A moment to be drawn.
@@ -206,13 +241,42 @@ fn made(content: Content, goes_on: &mut dyn FnMut(f32) -> bool) -> Result<Arc<[u
     match content {
         Content::Ready(bytes) => Ok(bytes),
         Content::Board(board) => Ok(drawn(&board)?.into()),
-        Content::Sowing(film, width) => {
-            let (film, sheet) = *film;
-            let mut rasteriser = Rasteriser::new(&sheet.palette().materials);
-            let bytes = gif::sowing(&film, &sheet, &mut rasteriser, width, goes_on)?;
-            Ok(bytes.into())
+        Content::Sowing(sowing) => {
+            let mut rasteriser = Rasteriser::new(&sowing.sheet.palette().materials);
+            Ok(gif::sowing(&sowing, &mut rasteriser, goes_on)?.into())
         }
     }
+}
+
+/// What comes of something as a small picture, so many pixels wide at the most, and as high: of a sowing
+/// one moment. Nothing where it is no picture, or cannot be drawn.
+#[must_use]
+pub fn preview(content: &Content, (wide, high): (f32, f32)) -> Option<ColorImage> {
+    let (sheet, prims) = match content {
+        Content::Ready(_) => return None,
+        Content::Board(board) => (
+            &board.sheet,
+            board.sheet.draw(&board.moment, &board.signals),
+        ),
+        Content::Sowing(sowing) => {
+            let mut film = sowing.film.clone();
+            // In the middle something is on its way.
+            let shot = sowing.shots.get(sowing.shots.len() / 2)?;
+            film.go_to(shot.place);
+            let told = &shot.told;
+            let sheet = &sowing.sheet;
+            (
+                sheet,
+                sheet.draw_told(&film.moment(), &film.signals(), told),
+            )
+        }
+    };
+    let size = sheet.size();
+    let width = wide.min(high * size.x / size.y).max(1.0) as u32;
+    let mut rasteriser = Rasteriser::new(&sheet.palette().materials);
+    let pixels = rasteriser.pixels(&prims, size, width).ok()?;
+    let sides = [pixels.width() as usize, pixels.height() as usize];
+    Some(ColorImage::from_rgba_premultiplied(sides, pixels.data()))
 }
 
 fn drawn(board: &Board) -> Result<Vec<u8>, ExportError> {

@@ -8,6 +8,8 @@ mod elements;
 mod error;
 mod gif;
 mod job;
+mod letters;
+mod measure;
 mod quantise;
 mod rasterise;
 mod sheet;
@@ -16,5 +18,8 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
-pub use job::{Board, Choice, Content, Event, Job, Kind, Tell, export_to, export_typed};
+pub use gif::{Shot, Sowing, running, telling};
+pub use job::{
+    Board, Choice, Content, Event, Job, Kind, Tell, Tempo, export_to, export_typed, preview,
+};
 pub use sheet::{Sheet, width};

@@ -64,7 +64,7 @@ fn signals(theme: &theme::Palette) -> Vec<[u8; 3]> {
     let between = bright.map(|color| mix(color, dark, 0.4));
     let colors = bright.into_iter().chain(between);
     let colors = colors.chain([theme.background, theme.text]);
-    let colors = colors.chain([theme.on_chip, theme.on_sweep, theme.focus]);
+    let colors = colors.chain([theme.on_chip, theme.on_tag, theme.focus]);
     let mut kept = Vec::new();
     for color in colors.map(|color| [color.r(), color.g(), color.b()]) {
         // Each takes the place of one of the picture's own.

@@ -1,43 +1,29 @@
 //! SVG as pixels.
 
-use std::sync::Arc;
-
 use egui::{Rect, Vec2};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree, fontdb};
+use resvg::usvg::{Options, Tree};
 
 use super::error::RasteriseError;
+use super::letters::Letters;
 use super::sprites::Sprites;
 use super::svg::{Detail, Element, Viewport, document, element};
 use crate::board::Prim;
 use crate::board::atlas::Materials;
-use crate::board::theme::FACES;
 
-/// Makes pictures. Its letters are the program's own, so that a picture is the same everywhere; the
-/// system's are only looked for where a name is written in others.
+/// Makes drawings and pictures.
 pub struct Rasteriser {
-    options: Options<'static>,
-    /// The system's fonts are there too.
-    has_system_fonts: bool,
     sprites: Sprites,
+    letters: Letters,
 }
 
 impl Rasteriser {
     /// A rasteriser with these materials.
     #[must_use]
     pub fn new(materials: &Materials) -> Rasteriser {
-        let mut fonts = fontdb::Database::new();
-        for (_, bytes, _) in FACES {
-            fonts.load_font_source(fontdb::Source::Binary(Arc::new(bytes)));
-        }
         Rasteriser {
-            options: Options {
-                font_family: "Inter".to_owned(),
-                fontdb: Arc::new(fonts),
-                ..Options::default()
-            },
-            has_system_fonts: false,
             sprites: Sprites::new(materials),
+            letters: Letters::new(),
         }
     }
 
@@ -52,6 +38,7 @@ impl Rasteriser {
             elements.iter(),
             Viewport { part, size, title },
             &mut self.sprites,
+            &mut self.letters,
         )
     }
 
@@ -94,21 +81,12 @@ impl Rasteriser {
             size: pixels,
             title: "",
         };
-        let svg = document(elements, viewport, &mut self.sprites);
-        if !self.has_system_fonts && svg.chars().any(is_foreign) {
-            Arc::make_mut(&mut self.options.fontdb).load_system_fonts();
-            self.has_system_fonts = true;
-        }
-        let tree = Tree::from_str(&svg, &self.options).map_err(|_| RasteriseError)?;
+        let svg = document(elements, viewport, &mut self.sprites, &mut self.letters);
+        // It brings its letters along, so no fonts are needed.
+        let tree = Tree::from_str(&svg, &Options::default()).map_err(|_| RasteriseError)?;
         resvg::render(&tree, Transform::identity(), &mut part.as_mut());
         Ok(())
     }
-}
-
-/// Whether a letter belongs to none of the scripts that the program's own fonts have: Latin, Greek
-/// and Cyrillic, with the signs used there.
-fn is_foreign(letter: char) -> bool {
-    !matches!(letter, '\0'..='\u{52f}' | '\u{1e00}'..='\u{27ff}')
 }
 
 #[cfg(test)]

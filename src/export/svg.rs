@@ -9,8 +9,9 @@ use std::f32::consts::TAU;
 use egui::{Pos2, Rect, Vec2};
 
 use super::elements::{
-    around, circle, dash, escape, letters, line, n, paint, rounded, share, veil, written,
+    around, baseline, circle, dash, escape, line, n, paint, reaches, rounded, share, veil,
 };
+use super::letters::{EM, Letters, Side, Written};
 use super::sprites::{Cut, Sprites, halvings};
 use crate::board::Prim;
 use crate::board::atlas::{Atlas, Sprite};
@@ -41,9 +42,10 @@ impl Element {
 }
 
 /// Something that is defined once and referred to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Need {
     Picture(Cut),
+    Written(Written),
     Gradient([u8; 4], [u8; 4]),
     Blur(u8),
     Grain,
@@ -75,10 +77,11 @@ pub fn document<'a>(
     elements: impl Iterator<Item = &'a Element> + Clone,
     viewport: Viewport<'_>,
     sprites: &mut Sprites,
+    letters: &mut Letters,
 ) -> String {
-    let needs: BTreeSet<Need> = elements
+    let needs: BTreeSet<&Need> = elements
         .clone()
-        .filter_map(|element| element.needs)
+        .filter_map(|element| element.needs.as_ref())
         .collect();
     let (part, size) = (viewport.part, viewport.size);
     let mut text = format!(
@@ -97,7 +100,7 @@ pub fn document<'a>(
     if !needs.is_empty() {
         text.push_str("<defs>\n");
         for need in needs {
-            text.push_str(&define(need, sprites));
+            text.push_str(&define(need, sprites, letters));
             text.push('\n');
         }
         text.push_str("</defs>\n");
@@ -110,30 +113,31 @@ pub fn document<'a>(
     text
 }
 
-fn define(need: Need, sprites: &mut Sprites) -> String {
+fn define(need: &Need, sprites: &mut Sprites, letters: &mut Letters) -> String {
     let name = name(need);
     match need {
+        Need::Written(written) => format!("<g id=\"{name}\">{}</g>", letters.outlined(written)),
         Need::Picture(cut) => {
             let half = Atlas::overhang(cut.sprite);
             format!(
                 "<image id=\"{name}\" x=\"{0}\" y=\"{0}\" width=\"{1}\" height=\"{1}\" xlink:href=\"{2}\"/>",
                 n(-half),
                 n(2.0 * half),
-                sprites.address(cut),
+                sprites.address(*cut),
             )
         }
         Need::Gradient(top, bottom) => {
             let stop = |at: u8, color| format!("<stop offset=\"{at}\" {}/>", paint("stop", color));
             format!(
                 "<linearGradient id=\"{name}\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">{}{}</linearGradient>",
-                stop(0, top),
-                stop(1, bottom),
+                stop(0, *top),
+                stop(1, *bottom),
             )
         }
         Need::Blur(blur) => format!(
             "<filter id=\"{name}\" x=\"-0.3\" y=\"-0.3\" width=\"1.6\" height=\"1.6\" \
              color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"{}\"/></filter>",
-            n(BLUR_DEVIATION * f32::from(blur)),
+            n(BLUR_DEVIATION * f32::from(*blur)),
         ),
         Need::Grain => {
             let (address, side) = sprites.grain();
@@ -146,8 +150,17 @@ fn define(need: Need, sprites: &mut Sprites) -> String {
 }
 
 /// The same thing always has the same name, so that the same primitive is always the same text.
-fn name(need: Need) -> String {
+fn name(need: &Need) -> String {
     match need {
+        Need::Written(written) => {
+            let side = match written.side {
+                Side::Left => "left",
+                Side::Middle => "middle",
+                Side::Right => "right",
+            };
+            let weight = format!("{:?}", written.weight).to_lowercase();
+            format!("{weight}-{side}-{}", as_name(&written.text))
+        }
         Need::Picture(cut) => {
             let which = match cut.sprite {
                 Sprite::Stone(tone) => format!("stone{}", tone % 4),
@@ -163,11 +176,23 @@ fn name(need: Need) -> String {
             let hex = |[red, green, blue, alpha]: [u8; 4]| {
                 format!("{red:02x}{green:02x}{blue:02x}{alpha:02x}")
             };
-            format!("from-{}-{}", hex(top), hex(bottom))
+            format!("from-{}-{}", hex(*top), hex(*bottom))
         }
         Need::Blur(blur) => format!("blur-{blur}"),
         Need::Grain => "grain".to_owned(),
     }
+}
+
+/// A text as it can stand in a name: what no name can hold is written as its number.
+fn as_name(text: &str) -> String {
+    let mut name = String::new();
+    for letter in text.chars() {
+        match letter {
+            letter if letter.is_ascii_alphanumeric() => name.push(letter),
+            letter => name.push_str(&format!("_{:x}.", u32::from(letter))),
+        }
+    }
+    name
 }
 
 /// A primitive as SVG.
@@ -191,14 +216,14 @@ pub fn element(prim: &Prim, detail: Detail) -> Element {
                     Detail::For(pixels) => halvings(*sprite, 2.0 * half * pixels),
                 },
             });
+            let id = name(&need);
             needs = Some(need);
             let faint = match alpha {
                 u8::MAX => String::new(),
                 alpha => format!(" opacity=\"{}\"", share(alpha)),
             };
             let svg = format!(
-                "<use xlink:href=\"#{}\" transform=\"translate({} {}) scale({})\"{faint}/>",
-                name(need),
+                "<use xlink:href=\"#{id}\" transform=\"translate({} {}) scale({})\"{faint}/>",
                 n(center.x),
                 n(center.y),
                 n(*radius),
@@ -216,8 +241,9 @@ pub fn element(prim: &Prim, detail: Detail) -> Element {
                 paint("fill", top)
             } else {
                 let need = Need::Gradient(top, bottom);
+                let fill = format!("fill=\"url(#{})\"", name(&need));
                 needs = Some(need);
-                format!("fill=\"url(#{})\"", name(need))
+                fill
             };
             (rounded(*rect, *corner, &fill), *rect)
         }
@@ -234,7 +260,7 @@ pub fn element(prim: &Prim, detail: Detail) -> Element {
                 "transform=\"translate({} {})\" fill=\"url(#{})\"",
                 n(rect.left()),
                 n(rect.top()),
-                name(Need::Grain)
+                name(&Need::Grain)
             );
             let moved = Rect::from_min_size(Pos2::ZERO, rect.size());
             (rounded(moved, *corner, &at), *rect)
@@ -248,8 +274,8 @@ pub fn element(prim: &Prim, detail: Detail) -> Element {
             let mut fill = paint("fill", color.to_srgba_unmultiplied());
             if *blur > 0 {
                 let need = Need::Blur(*blur);
+                fill.push_str(&format!(" filter=\"url(#{})\"", name(&need)));
                 needs = Some(need);
-                fill.push_str(&format!(" filter=\"url(#{})\"", name(need)));
             }
             (
                 rounded(*rect, *corner, &fill),
@@ -324,10 +350,23 @@ pub fn element(prim: &Prim, detail: Detail) -> Element {
             size,
             weight,
             color,
-        } => (
-            letters(*at, *anchor, text, *size, *weight, *color),
-            written(*at, text, *size),
-        ),
+        } => {
+            let need = Need::Written(Written {
+                text: text.as_str().into(),
+                weight: *weight,
+                side: anchor.x().into(),
+            });
+            let svg = format!(
+                "<use xlink:href=\"#{}\" transform=\"translate({} {}) scale({:.5})\" {}/>",
+                name(&need),
+                n(at.x),
+                n(at.y + baseline(anchor.y()) * size),
+                size / EM,
+                paint("fill", color.to_srgba_unmultiplied()),
+            );
+            needs = Some(need);
+            (svg, reaches(*at, text, *size))
+        }
     };
     Element { svg, reach, needs }
 }

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use super::{Board, Content, Event, Job, Kind, Sheet, export_to, width};
+use super::{Board, Content, Event, Job, Kind, Sheet, Sowing, export_to, running, width};
 use crate::board::BoardWords;
 use crate::board::tests::scenes;
 use crate::board::theme::blue::BLUE;
 use crate::board::theme::{DAY, Palette};
 use crate::play::{Record, Sides, Start};
-use crate::playback::Film;
+use crate::playback::{Film, Pace};
 use crate::rules::{Game, Player};
 use crate::text::legend::Legend;
 
@@ -19,6 +19,7 @@ fn sheet(game: Game, palette: Palette, pixels: Option<u16>) -> Sheet {
     };
     let words = BoardWords {
         closed: "closed".to_owned(),
+        ..BoardWords::default()
     };
     Sheet::new(game, width(game, pixels), palette, words, &legend)
 }
@@ -103,7 +104,12 @@ fn a_sowing_that_moves_has_the_colours_of_its_palette_alone() {
     let mut record = Record::new(game, start, Sides::default()).unwrap();
     let played = record.sow(4).unwrap();
     let film = Film::new(played.before, played.events);
-    let content = Content::Sowing(Box::new((film, sheet(game, BLUE, Some(480)))), 480);
+    let content = Content::Sowing(Box::new(Sowing {
+        shots: running(&film, Pace::NORMAL),
+        film,
+        sheet: sheet(game, BLUE, Some(480)),
+        width: 480,
+    }));
     let bytes = exported(folder.path(), Kind::Gif, content);
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);

@@ -37,6 +37,8 @@ pub struct Preview {
     pub lifts: Vec<PitIndex>,
     /// Where it ends.
     pub end: PitIndex,
+    /// How many laps it has.
+    pub laps: u32,
     /// The pits it captures and how many stones of each.
     pub captures: Vec<(PitIndex, u16)>,
 }
@@ -69,6 +71,7 @@ impl Preview {
                         preview.lifts.push(from);
                     }
                     preview.end = last;
+                    preview.laps += 1;
                 }
                 Event::Captured { pit, stones, .. } => preview.captures.push((pit, stones)),
                 _ => break,
@@ -82,7 +85,7 @@ impl Film {
     /// What is marked while it runs or is paused: what its step points at, and the way of its lap.
     #[must_use]
     pub fn signals(&self) -> Signals {
-        let caption = self.caption(self.step());
+        let caption = self.caption(self.told());
         Signals {
             marks: caption.map(|caption| caption.marks()).unwrap_or_default(),
             trail: self.trail(),

@@ -1,7 +1,7 @@
 //! A film told so slowly that its sentences can be read.
 
 use super::pace::Pace;
-use super::{Caption, Film};
+use super::{Beat, Caption, Film};
 use crate::rules::Event;
 
 /// Seconds it rests at least where a handful is lifted or has fallen, and at a capture.
@@ -53,18 +53,29 @@ impl Teller {
     pub fn new(film: &Film) -> Teller {
         let at = film.step();
         let last = (1..=at).rev().find(|step| film.says(*step).is_some());
-        let told = last.or_else(|| film.next_said(at)).unwrap_or_default();
+        let next = film.next_said(at);
+        // What is over was told; where stones are falling, they go on falling.
+        let (told, rested) = match (last, next) {
+            (Some(last), _) if film.is_sowing(at) => (last, Some(f64::INFINITY)),
+            (_, Some(next)) => (next, None),
+            (last, None) => (last.unwrap_or_default(), Some(f64::INFINITY)),
+        };
         Teller {
             told,
             since: 0.0,
-            // Where the step is over, stones are falling already.
-            rested: (told <= at).then_some(if told < at { f64::INFINITY } else { 0.0 }),
+            rested,
         }
     }
 
     /// What is told; nothing where handfuls are only counted.
     #[must_use]
     pub fn caption(&self, film: &Film) -> Option<Caption> {
+        // While stones leave or arrive, it is that: sentence and picture go together.
+        let under_way = film.told();
+        let is_told = film.says(under_way) == Some(Said::Sentence) || film.changes_round(under_way);
+        if under_way > film.step() && is_told {
+            return film.caption(under_way);
+        }
         let caption = film.caption(self.told)?;
         (film.says(self.told) == Some(Said::Sentence)).then_some(caption)
     }
@@ -154,27 +165,37 @@ impl Teller {
 impl Film {
     /// How many handfuls are lifted.
     fn laps(&self) -> usize {
-        let laps = self.events().iter();
+        let laps = self.events();
         laps.filter(|event| matches!(event, Event::Lap { .. }))
             .count()
+    }
+
+    /// Whether stones of a handful are still to fall after a step.
+    fn is_sowing(&self, step: usize) -> bool {
+        let Some((at, done)) = self.beat_of(step) else {
+            return false;
+        };
+        let event = self.beats().get(at).and_then(Beat::event);
+        event.is_some_and(
+            |event| matches!(event, Event::Lap { stones, .. } if done <= usize::from(*stones)),
+        )
     }
 
     /// What is said at a step, if anything: not of a stone that falls between others, and once of several
     /// things of the same kind.
     fn says(&self, step: usize) -> Option<Said> {
-        let (at, done) = self.event_of(step)?;
-        let event = self.events().get(at)?;
-        let Event::Lap { stones, .. } = event else {
-            let before = at.checked_sub(1).and_then(|at| self.events().get(at));
-            let kind = std::mem::discriminant(event);
-            let is_new = before.is_none_or(|before| std::mem::discriminant(before) != kind);
+        let (at, done) = self.beat_of(step)?;
+        let beat = self.beats().get(at)?;
+        let Beat::Happened(Event::Lap { stones, .. }) = beat else {
+            let before = at.checked_sub(1).and_then(|at| self.beats().get(at));
+            let is_new = before.is_none_or(|before| !beat.is_like(before));
             return is_new.then_some(Said::Sentence);
         };
         let lifted = done == 1;
         if !lifted && done != 1 + usize::from(*stones) {
             return None;
         }
-        let earlier = self.events().iter().take(at);
+        let earlier = self.beats().iter().take(at).filter_map(Beat::event);
         let lap = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count();
         if lap <= TOLD_LAPS || lap == self.laps() {
             Some(Said::Sentence)

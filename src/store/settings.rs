@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::SaveError;
 use super::own::{self, Own};
+use crate::rules::Player;
 
 pub use super::own::Trouble;
 
@@ -18,7 +19,7 @@ const MAGIC: &str = "nsolo-settings";
 /// The version this program writes, and the newest it reads.
 const VERSION: u64 = 1;
 
-/// Sizes a window can sensibly have, in points.
+/// Sizes a window can sensibly have, in points of the screen.
 const WINDOW: std::ops::RangeInclusive<f32> = 100.0..=20_000.0;
 
 /// How fast sowing is shown.
@@ -40,6 +41,53 @@ impl Speed {
     pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::AtOnce];
 }
 
+/// How large everything in the window is drawn, in per cent of the usual.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TextSize(u16);
+
+impl TextSize {
+    /// The usual size.
+    pub const USUAL: TextSize = TextSize(100);
+
+    /// Those to choose from, the smallest first.
+    pub const ALL: [TextSize; 8] = [
+        TextSize(80),
+        TextSize(90),
+        TextSize(100),
+        TextSize(110),
+        TextSize(125),
+        TextSize(150),
+        TextSize(175),
+        TextSize(200),
+    ];
+
+    /// This many per cent, or the nearest that is possible.
+    #[must_use]
+    pub fn new(percent: i64) -> TextSize {
+        let [TextSize(least), .., TextSize(most)] = TextSize::ALL;
+        let percent = percent.clamp(least.into(), most.into());
+        TextSize(u16::try_from(percent).unwrap_or(most))
+    }
+
+    /// In per cent.
+    #[must_use]
+    pub fn percent(self) -> u16 {
+        self.0
+    }
+
+    /// How many times as large as usual everything is.
+    #[must_use]
+    pub fn factor(self) -> f32 {
+        f32::from(self.0) / 100.0
+    }
+}
+
+impl Default for TextSize {
+    fn default() -> TextSize {
+        TextSize::USUAL
+    }
+}
+
 /// What the player has set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -49,8 +97,15 @@ pub struct Settings {
     pub step_by_step: bool,
     /// Whether the side panel is shown.
     pub side_panel: bool,
-    /// Width and height of the window, in points.
+    /// Whether the board is seen from North's seat.
+    pub turned: bool,
+    /// How large everything in the window is drawn.
+    pub text_size: TextSize,
+    /// Width and height of the window where it does not fill the screen, in points of the screen: those of
+    /// the usual text size.
     pub window: Option<(f32, f32)>,
+    /// Whether it fills the screen.
+    pub maximized: bool,
 }
 
 impl Default for Settings {
@@ -59,7 +114,21 @@ impl Default for Settings {
             speed: Speed::default(),
             step_by_step: false,
             side_panel: true,
+            text_size: TextSize::default(),
+            turned: false,
             window: None,
+            maximized: false,
+        }
+    }
+}
+
+impl Settings {
+    /// From whose seat the board is seen.
+    #[must_use]
+    pub fn seat(&self) -> Player {
+        match self.turned {
+            true => Player::North,
+            false => Player::South,
         }
     }
 }
@@ -82,7 +151,10 @@ struct SettingsFile {
     speed: Speed,
     step_by_step: bool,
     side_panel: bool,
+    text_size: i64,
+    turned: bool,
     window: Option<(f32, f32)>,
+    maximized: bool,
 }
 
 impl Default for SettingsFile {
@@ -104,7 +176,10 @@ impl From<&Settings> for SettingsFile {
             speed: settings.speed,
             step_by_step: settings.step_by_step,
             side_panel: settings.side_panel,
+            text_size: settings.text_size.percent().into(),
+            turned: settings.turned,
             window: settings.window.filter(sensible),
+            maximized: settings.maximized,
         }
     }
 }
@@ -129,7 +204,10 @@ impl From<SettingsFile> for Settings {
             speed: file.speed,
             step_by_step: file.step_by_step,
             side_panel: file.side_panel,
+            text_size: TextSize::new(file.text_size),
+            turned: file.turned,
             window: file.window.filter(sensible),
+            maximized: file.maximized,
         }
     }
 }

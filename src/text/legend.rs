@@ -15,6 +15,20 @@ pub struct Legend {
     pub moment: String,
 }
 
+impl Legend {
+    /// The same, and from which seat the board is seen, where that is not the usual one.
+    #[must_use]
+    pub fn seen_from(self, words: &Words, seat: Player) -> Legend {
+        match seat {
+            Player::South => self,
+            Player::North => Legend {
+                moment: words.fill("legend-turned", &[("moment", self.moment.into())]),
+                ..self
+            },
+        }
+    }
+}
+
 /// What the picture of the moment shown says.
 #[must_use]
 pub fn of_moment(words: &Words, table: &Table) -> Legend {

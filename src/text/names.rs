@@ -10,6 +10,15 @@ use crate::text::Words;
 /// Characters of a foreign text that are shown at the most.
 pub(in crate::text) const MOST_SHOWN: usize = 60;
 
+/// A text as the beginning of a sentence.
+#[must_use]
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: Option<char> = letters.next();
+    let first = first.into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// South or North.
 #[must_use]
 pub fn say_player(words: &Words, player: Player) -> String {

@@ -109,6 +109,8 @@ pub enum Next {
     New(Game),
     /// The usual game of this kind begins.
     Begin(Game),
+    /// The game on the table begins again, between the same players.
+    Again,
     /// A file to open is asked for.
     Open,
     /// This file is opened.
@@ -157,6 +159,8 @@ pub enum Topic {
     Library,
     /// Files dropped on the window.
     Dropped,
+    /// How large everything is drawn.
+    TextSize,
     /// A game that is being read or written.
     Files,
     /// One of the program's own files that cannot be written.

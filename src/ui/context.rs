@@ -7,13 +7,15 @@ use egui::Context;
 use super::action::Action;
 use super::commands::{Command, key_text};
 use super::facts::Facts;
+use super::preview::Preview;
+use super::recent::RecentGame;
 use super::theme::Theme;
 use crate::board::theme::Palette;
 use crate::learn::{Lesson, Tour};
 use crate::playback::Pace;
+use crate::rules::Player;
 use crate::store::LeftOpen;
 use crate::store::progress::Progress;
-use crate::store::recent::Recent;
 use crate::store::settings::{Settings, Speed};
 use crate::table::Manner;
 use crate::text::Words;
@@ -29,7 +31,7 @@ pub struct AppContext<'a> {
     /// Which lessons are done.
     pub progress: &'a Progress,
     /// The games opened or saved lately.
-    pub recent: &'a [Recent],
+    pub recent: &'a [RecentGame],
     /// The games that were left open.
     pub left_open: &'a [LeftOpen],
     /// The keyboard was used more recently than the mouse.
@@ -38,6 +40,10 @@ pub struct AppContext<'a> {
     pub has_dialog: bool,
     /// What decides which commands are possible.
     pub facts: Facts,
+    /// Who plays each side of what is shown, in a sentence about all of it.
+    pub players: [String; 2],
+    /// What would be exported, while that is asked.
+    pub preview: Option<&'a Preview>,
     /// What is asked for, in order.
     pub actions: &'a RefCell<Vec<Action>>,
 }
@@ -55,6 +61,15 @@ impl AppContext<'_> {
         self.facts.can(command)
     }
 
+    /// From whose seat the board is seen.
+    #[must_use]
+    pub fn seat(&self) -> Player {
+        match self.facts.is_turned {
+            true => Player::North,
+            false => Player::South,
+        }
+    }
+
     /// Asks for something. It is done after this part of the frame is drawn.
     pub fn ask(&self, action: impl Into<Action>) {
         self.actions.borrow_mut().push(action.into());
@@ -66,10 +81,16 @@ impl AppContext<'_> {
         self.has_dialog || egui::Popup::is_any_open(ctx)
     }
 
+    /// What a command is called.
+    #[must_use]
+    pub fn name(&self, command: Command) -> String {
+        command.name_between(self.words, &self.players)
+    }
+
     /// What a command does, with its key.
     #[must_use]
     pub fn tip(&self, ctx: &Context, command: Command) -> String {
-        let tip = command.tip(self.words);
+        let tip = command.tip_between(self.words, &self.players);
         match command.info().shortcut {
             Some(keys) => format!("{tip} ({})", key_text(ctx, &keys)),
             None => tip,

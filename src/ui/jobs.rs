@@ -34,6 +34,10 @@ pub enum JobKind {
     Write,
     /// Making and writing an export.
     Export,
+    /// Opening a folder by the desktop.
+    Folder,
+    /// Making a small picture of what would be exported.
+    Preview,
     /// Reading the games folder.
     Survey,
     /// Renaming a game or moving it to the trash.

@@ -10,15 +10,17 @@ use super::context::AppContext;
 use super::facts::Purpose;
 use super::recent::recent_menu;
 use super::theme::{font, size};
-use super::widgets::{Look, command_button, is_narrow, menu_item};
+use super::widgets::{
+    Look, bar_menu, check_item, command_button, is_narrow, menu_item, sub_menu, text_width,
+};
 use crate::board::theme::Weight;
 use crate::learn::tours;
 use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
-use crate::table::StepSize;
+use crate::table::{Scrub, StepSize};
 
 /// Ways to look at other moments of the game.
-const LOOKING: [Command; 9] = [
+const LOOKING: [Command; 10] = [
     Command::PlayPause,
     Command::Finish,
     Command::StepBack,
@@ -28,6 +30,14 @@ const LOOKING: [Command; 9] = [
     Command::ToStart,
     Command::ToEnd,
     Command::BackToGame,
+    Command::Result,
+];
+
+/// How large everything is drawn.
+const TEXT_SIZES: [Command; 3] = [
+    Command::TextLarger,
+    Command::TextSmaller,
+    Command::TextUsual,
 ];
 
 /// What can be done in a lesson: the buttons from left to right, and the lines of the menu.
@@ -40,8 +50,10 @@ pub const LESSON_COMMANDS: [Command; 6] = [
     Command::LessonLeave,
 ];
 
-/// Draws the bar with this title and these buttons at its right, each with the name of its text.
-pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, title: &str, buttons: &[(Command, &str)]) {
+/// Draws the bar with the first of these titles that has room; says where its buttons are to be drawn,
+/// which are so many. They come later: after the menus the keyboard comes to the screen.
+#[must_use]
+pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, titles: &[String], buttons: usize) -> Rect {
     let frame = Frame::new()
         .fill(cx.palette().panel)
         .inner_margin(Margin::symmetric(12, 6));
@@ -60,83 +72,111 @@ pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, title: &str, buttons: &[(Comman
                 menus(ui, cx);
                 left = ui.cursor().left();
             });
-            let right = top_buttons(ui, cx, whole, buttons);
-            title_text(ui, cx, whole, (left, right), title);
-        });
+            let right = match buttons {
+                0 => whole.right(),
+                _ => whole.right() - (top_button_width(ui) + 8.0) * buttons as f32 + 8.0,
+            };
+            title_text(ui, cx, whole, (left, right), titles);
+            whole.with_min_x(right)
+        })
+        .inner
 }
 
 fn menus(ui: &mut Ui, cx: &AppContext<'_>) {
-    menu(ui, cx, "menu-game", |ui| {
-        items(
-            ui,
-            cx,
-            &[
-                Command::New,
-                Command::SetUp,
-                Command::Welcome,
-                Command::Library,
-                Command::Open,
-            ],
-        );
-        recent_menu(ui, cx);
-        menu_item(ui, cx, Command::LeftOpen);
-        ui.separator();
-        items(ui, cx, &[Command::Save, Command::SaveAs, Command::Export]);
-        ui.separator();
-        menu_item(ui, cx, Command::Quit);
-    });
-    menu(ui, cx, "menu-turn", |ui| {
-        items(
-            ui,
-            cx,
-            &[
-                Command::Undo,
-                Command::Redo,
-                Command::CopyTurns,
-                Command::MakeGame,
-                Command::TryOut,
-                Command::EndTryOut,
-            ],
-        );
-        ui.separator();
-        menu_item(ui, cx, Command::Pass);
-        items(ui, cx, &Player::BOTH.map(Command::Resign));
-        menu_item(ui, cx, Command::Draw);
-    });
-    menu(ui, cx, "menu-view", |ui| {
-        menu(ui, cx, "menu-speed", |ui| {
-            items(ui, cx, &Speed::ALL.map(Command::Speed));
-        });
-        menu(ui, cx, "menu-steps", |ui| {
-            items(ui, cx, &StepSize::ALL.map(Command::Steps));
-        });
-        items(ui, cx, &[Command::StepByStep, Command::ScrubGame]);
-        ui.separator();
-        menu(ui, cx, "menu-look", |ui| items(ui, cx, &LOOKING));
-        ui.separator();
-        items(ui, cx, &[Command::Panel, Command::FullScreen]);
-    });
-    menu(ui, cx, "menu-learn", |ui| {
-        for tour in tours() {
-            menu_item(ui, cx, Command::Lessons(tour.game.id()));
-        }
-        items(ui, cx, &[Command::LessonList, Command::ForgetProgress]);
-        ui.separator();
-        if cx.facts.purpose == Purpose::Lesson {
-            items(ui, cx, &LESSON_COMMANDS);
-            ui.separator();
-        }
-        for rules in GAMES {
-            menu_item(ui, cx, Command::Rules(rules.id));
-        }
-    });
-    menu(ui, cx, "menu-help", |ui| {
+    let menu = |ui: &mut Ui, name: &str, add: &mut dyn FnMut(&mut Ui)| {
+        bar_menu(ui, &cx.words.say(name), |ui| add(ui));
+    };
+    menu(ui, "menu-game", &mut |ui| game_menu(ui, cx));
+    menu(ui, "menu-turn", &mut |ui| turn_menu(ui, cx));
+    menu(ui, "menu-view", &mut |ui| view_menu(ui, cx));
+    menu(ui, "menu-learn", &mut |ui| learn_menu(ui, cx));
+    menu(ui, "menu-help", &mut |ui| {
         items(ui, cx, &[Command::Keys, Command::About]);
     });
 }
 
-fn menu(ui: &mut Ui, cx: &AppContext<'_>, name: &str, add: impl FnOnce(&mut Ui)) {
-    ui.menu_button(cx.words.say(name), add);
+fn game_menu(ui: &mut Ui, cx: &AppContext<'_>) {
+    items(
+        ui,
+        cx,
+        &[
+            Command::New,
+            Command::Again,
+            Command::SetUp,
+            Command::Welcome,
+            Command::Library,
+            Command::Open,
+        ],
+    );
+    recent_menu(ui, cx);
+    menu_item(ui, cx, Command::LeftOpen);
+    ui.separator();
+    items(ui, cx, &[Command::Save, Command::SaveAs, Command::Export]);
+    ui.separator();
+    menu_item(ui, cx, Command::Quit);
+}
+
+fn turn_menu(ui: &mut Ui, cx: &AppContext<'_>) {
+    items(
+        ui,
+        cx,
+        &[
+            Command::Undo,
+            Command::Redo,
+            Command::CopyTurns,
+            Command::MakeGame,
+            Command::TryOut,
+            Command::EndTryOut,
+        ],
+    );
+    ui.separator();
+    menu_item(ui, cx, Command::Pass);
+    items(ui, cx, &Player::BOTH.map(Command::Resign));
+    menu_item(ui, cx, Command::Draw);
+}
+
+fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
+    let menu = |ui: &mut Ui, name: &str, add: &mut dyn FnMut(&mut Ui)| {
+        sub_menu(ui, &cx.words.say(name), true, |ui| add(ui));
+    };
+    menu(ui, "menu-speed", &mut |ui| {
+        check_items(ui, cx, &Speed::ALL.map(Command::Speed));
+    });
+    menu(ui, "menu-steps", &mut |ui| {
+        check_items(ui, cx, &StepSize::ALL.map(Command::Steps));
+    });
+    check_items(ui, cx, &[Command::StepByStep]);
+    menu(ui, "menu-scrub", &mut |ui| {
+        check_items(ui, cx, &Scrub::ALL.map(Command::Scrub));
+    });
+    ui.separator();
+    menu(ui, "menu-look", &mut |ui| items(ui, cx, &LOOKING));
+    ui.separator();
+    let percent = cx.facts.text.percent();
+    let name = cx
+        .words
+        .fill("menu-text-size", &[("percent", percent.into())]);
+    sub_menu(ui, &name, true, |ui| items(ui, cx, &TEXT_SIZES));
+    check_items(
+        ui,
+        cx,
+        &[Command::TurnBoard, Command::Panel, Command::FullScreen],
+    );
+}
+
+fn learn_menu(ui: &mut Ui, cx: &AppContext<'_>) {
+    for tour in tours() {
+        menu_item(ui, cx, Command::Lessons(tour.game.id()));
+    }
+    items(ui, cx, &[Command::LessonList, Command::ForgetProgress]);
+    ui.separator();
+    if cx.facts.purpose == Purpose::Lesson {
+        items(ui, cx, &LESSON_COMMANDS);
+        ui.separator();
+    }
+    for rules in GAMES {
+        menu_item(ui, cx, Command::Rules(rules.id));
+    }
 }
 
 fn items(ui: &mut Ui, cx: &AppContext<'_>, commands: &[Command]) {
@@ -145,24 +185,28 @@ fn items(ui: &mut Ui, cx: &AppContext<'_>, commands: &[Command]) {
     }
 }
 
-/// The buttons at the right; says where they begin.
-fn top_buttons(ui: &mut Ui, cx: &AppContext<'_>, whole: Rect, buttons: &[(Command, &str)]) -> f32 {
-    if buttons.is_empty() {
-        return whole.right();
+/// What something can be on or chosen by.
+fn check_items(ui: &mut Ui, cx: &AppContext<'_>, commands: &[Command]) {
+    for command in commands {
+        check_item(ui, cx, *command);
     }
+}
+
+fn top_button_width(ui: &Ui) -> f32 {
+    if is_narrow(ui.ctx()) { 62.0 } else { 72.0 }
+}
+
+/// Draws the buttons of the bar in their place, each with the name of its text.
+pub fn top_buttons(ui: &mut Ui, cx: &AppContext<'_>, place: Rect, buttons: &[(Command, &str)]) {
     // From left to right, so that Tab goes the way the eye does.
-    let width = if is_narrow(ui.ctx()) { 62.0 } else { 72.0 };
-    let left = whole.right() - (width + 8.0) * buttons.len() as f32 + 8.0;
-    let place = UiBuilder::new()
-        .max_rect(whole.with_min_x(left))
-        .layout(Layout::left_to_right(Align::Center));
-    let mut area = ui.new_child(place);
+    let layout = Layout::left_to_right(Align::Center);
+    let area = UiBuilder::new().max_rect(place).layout(layout);
+    let mut area = ui.new_child(area.id_salt("top-buttons"));
+    let look = Look::SMALL.least(top_button_width(ui), 28.0);
     for (command, text) in buttons {
         let name = cx.words.say(text);
-        let look = Look::SMALL.least(width, 28.0);
         command_button(&mut area, cx, *command, Some(&name), look);
     }
-    left
 }
 
 /// The title in the middle, or as near to it as there is room between these.
@@ -171,22 +215,24 @@ fn title_text(
     cx: &AppContext<'_>,
     whole: Rect,
     (left, right): (f32, f32),
-    title: &str,
+    titles: &[String],
 ) {
     let size = if is_narrow(ui.ctx()) {
         size::SMALL
     } else {
         size::BODY
     };
-    let text = RichText::new(title)
-        .font(font(size, Weight::Bold))
-        .color(cx.palette().text);
     let half = (whole.center().x - left).min(right - whole.center().x) - 12.0;
     let room = if half > 120.0 {
         Rect::from_center_size(whole.center(), vec2(2.0 * half, whole.height()))
     } else {
         Rect::from_x_y_ranges(left + 8.0..=(right - 8.0).max(left + 9.0), whole.y_range())
     };
+    let fits = |title: &&String| text_width(ui, title, size, Weight::Bold) <= room.width();
+    let title = titles.iter().find(fits).or(titles.last());
+    let text = RichText::new(title.map_or("", String::as_str))
+        .font(font(size, Weight::Bold))
+        .color(cx.palette().text);
     let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
     let mut area = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
     area.add(Label::new(text).truncate());

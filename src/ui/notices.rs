@@ -1,8 +1,9 @@
 //! Notifications: lines under the bar at the top that tell something without asking. They stay until
-//! they are closed or no longer true, and nothing waits for them.
+//! they are closed or no longer true, and nothing waits for them. Over a board they lie; elsewhere the
+//! screen begins below them.
 
 use egui::{
-    Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, ProgressBar, RichText,
+    Align2, Area, Context, CornerRadius, Frame, Label, Margin, Order, Panel, ProgressBar, RichText,
     Stroke, Ui, vec2,
 };
 
@@ -10,6 +11,7 @@ use super::action::{Action, Topic};
 use super::commands::Command;
 use super::context::AppContext;
 use super::theme::{CARD_CORNER, font, size};
+use super::widgets::{Look, button, button_width, command_button, text_width};
 use crate::board::theme::Weight;
 
 /// Something that is told.
@@ -23,6 +25,8 @@ pub struct Notice {
     progress: Option<f32>,
     /// A button: the name of its text, and what it does.
     button: Option<(&'static str, Command)>,
+    /// The name of the text of the button that closes it.
+    closing: &'static str,
 }
 
 impl Notice {
@@ -34,6 +38,7 @@ impl Notice {
             text,
             progress: None,
             button: None,
+            closing: "notice-ok",
         }
     }
 
@@ -44,6 +49,12 @@ impl Notice {
             button: Some((text, command)),
             ..self
         }
+    }
+
+    /// The same closed by a button that says this: it must not read as if it closed what is told of.
+    #[must_use]
+    pub fn closed_by(self, closing: &'static str) -> Notice {
+        Notice { closing, ..self }
     }
 
     /// The same of something that has begun and will take a while.
@@ -82,14 +93,20 @@ impl Notices {
         }
     }
 
+    /// How many things are told.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.0.len()
+    }
+
     /// Whether something is told that begins so.
     #[cfg(test)]
     pub fn tells(&self, begins: &str) -> bool {
         self.0.iter().any(|told| told.text.starts_with(begins))
     }
 
-    /// Draws what is told, under the bar at the top.
-    pub fn ui(&self, ui: &mut Ui, cx: &AppContext<'_>) {
+    /// Draws what is told under the bar at the top, and the screen below it.
+    pub fn in_line(&self, ui: &mut Ui, cx: &AppContext<'_>) {
         for notice in &self.0 {
             let frame = Frame::new()
                 .fill(cx.palette().panel)
@@ -99,43 +116,105 @@ impl Notices {
                 .resizable(false)
                 .show_separator_line(false)
                 .show(ui, |ui| {
-                    show(ui, cx, notice);
+                    let width = ui.available_width();
+                    show(ui, cx, notice, width);
                     let line = Stroke::new(1.0, cx.palette().line);
                     let under = ui.min_rect().bottom() + 6.0;
                     ui.painter().hline(ui.clip_rect().x_range(), under, line);
                 });
         }
     }
+
+    /// Draws what is told over a board, which neither moves nor shrinks for it.
+    pub fn over(&self, ctx: &Context, cx: &AppContext<'_>) {
+        if self.0.is_empty() {
+            return;
+        }
+        let most = (ctx.content_rect().width() - 2.0 * ASIDE).min(MOST_WIDTH);
+        Area::new(egui::Id::unique("notices"))
+            // Under dialogs and menus.
+            .order(Order::Middle)
+            .anchor(Align2::CENTER_TOP, vec2(0.0, BELOW))
+            .show(ctx, |ui| {
+                ui.spacing_mut().item_spacing.y = 6.0;
+                for notice in &self.0 {
+                    let width = natural_width(ui, cx, notice).min(most - 2.0 * PADDING);
+                    card(cx).show(ui, |ui| show(ui, cx, notice, width));
+                }
+            });
+    }
 }
 
-fn show(ui: &mut Ui, cx: &AppContext<'_>, notice: &Notice) {
+/// What lies over a board is so far from the sides of the window and from its top, in points.
+const ASIDE: f32 = 12.0;
+const BELOW: f32 = 48.0;
+/// Widest it is, and the room around its text, in points.
+const MOST_WIDTH: f32 = 760.0;
+const PADDING: f32 = 14.0;
+/// Between the text, the bar and the buttons, in points.
+const GAP: f32 = 10.0;
+/// Of the bar that shows how far something has come, in points.
+const BAR: f32 = 120.0;
+/// Narrower than this no text is made, in points.
+const LEAST_TEXT: f32 = 120.0;
+
+fn card(cx: &AppContext<'_>) -> Frame {
     let palette = cx.palette();
-    // The buttons first, from the right; the text has the rest.
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let close = Button::new(RichText::new(cx.words.say("notice-close")).size(size::SMALL))
-            .corner_radius(CornerRadius::same(CARD_CORNER / 2))
-            .min_size(vec2(64.0, 28.0));
-        if ui.add(close).clicked() {
-            cx.ask(Action::Dismiss(notice.topic));
-        }
-        if let Some((text, command)) = notice.button {
-            let name = RichText::new(cx.words.say(text))
-                .font(font(size::SMALL, Weight::Medium))
-                .color(palette.accent);
-            let button = Button::new(name).min_size(vec2(72.0, 28.0));
-            if ui.add(button).clicked() {
-                cx.ask(command);
-            }
-        }
-        if let Some(progress) = notice.progress {
-            let bar = ProgressBar::new(progress).desired_width(140.0);
-            ui.add(bar.fill(palette.accent));
-        }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+    Frame::new()
+        .fill(palette.panel)
+        .stroke(Stroke::new(1.0, palette.line))
+        .corner_radius(CornerRadius::same(CARD_CORNER))
+        .shadow(egui::Shadow {
+            offset: [0, 3],
+            blur: 12,
+            spread: 0,
+            color: palette.panel_shadow,
+        })
+        .inner_margin(Margin::symmetric(PADDING as i8 - 1, 6))
+}
+
+/// What stands beside the text: how wide it is, in points.
+fn aside_width(ui: &Ui, cx: &AppContext<'_>, notice: &Notice) -> f32 {
+    let width = |id: &str| button_width(ui, &cx.words.say(id), LOOK) + GAP;
+    let button = notice.button.map_or(0.0, |(text, _)| width(text));
+    let bar = notice.progress.map_or(0.0, |_| BAR + GAP);
+    bar + button + width(notice.closing)
+}
+
+/// How wide a notice is in one line, in points.
+fn natural_width(ui: &Ui, cx: &AppContext<'_>, notice: &Notice) -> f32 {
+    let text = text_width(ui, &notice.text, size::BODY, Weight::Regular).ceil();
+    text + 1.0 + aside_width(ui, cx, notice)
+}
+
+const LOOK: Look = Look::SMALL.least(64.0, 28.0);
+
+/// A notice in this width: the text, and what belongs to it in the order in which it is read.
+fn show(ui: &mut Ui, cx: &AppContext<'_>, notice: &Notice, width: f32) {
+    let palette = cx.palette();
+    let text_room = (width - aside_width(ui, cx, notice)).max(LEAST_TEXT);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.vertical(|ui| {
+            ui.set_width(text_room);
             let text = RichText::new(&notice.text)
                 .font(font(size::BODY, Weight::Regular))
                 .color(palette.text);
             ui.add(Label::new(text).wrap());
         });
+        if let Some(progress) = notice.progress {
+            let bar = ProgressBar::new(progress).desired_width(BAR);
+            ui.add(bar.fill(palette.accent));
+        }
+        if let Some((text, command)) = notice.button {
+            let look = Look {
+                strong: true,
+                ..LOOK
+            };
+            command_button(ui, cx, command, Some(&cx.words.say(text)), look);
+        }
+        if button(ui, cx, &cx.words.say(notice.closing), LOOK).clicked() {
+            cx.ask(Action::Dismiss(notice.topic));
+        }
     });
 }

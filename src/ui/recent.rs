@@ -1,26 +1,75 @@
-//! The games opened or saved lately: a menu and a list on the welcome. Missing ones are marked.
+//! The games opened or saved lately, and the menu of them. Missing ones are marked.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
 
-use egui::{Atom, Button, Label, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Atom, Button, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::action::{Action, Next};
 use super::context::AppContext;
-use super::theme::{font, size};
-use crate::board::theme::Weight;
-use crate::store::recent::Recent;
+use super::widgets::{note_menu_line, sub_menu};
+use crate::store::library::{Cache, Known, Reading, Summary};
+use crate::store::recent::{self, Recent};
 use crate::text::Words;
 use crate::text::names::say_file_stem;
 
-/// Room for the button that forgets a game, in points.
-const FORGET: f32 = 40.0;
+/// A game that was opened or saved lately.
+#[derive(Clone, Debug)]
+pub struct RecentGame {
+    /// Its file.
+    pub path: PathBuf,
+    /// Whether there is no such file any more, or it cannot be reached now.
+    pub missing: bool,
+    /// When it was last written, where that is known.
+    pub modified: Option<SystemTime>,
+    /// The game in it, once it is read.
+    pub reading: Option<Arc<Reading>>,
+}
+
+impl RecentGame {
+    /// What a list shows of it, where it is read and is a game.
+    #[must_use]
+    pub fn summary(&self) -> Option<&Summary> {
+        self.reading.as_deref()?.as_ref().ok()
+    }
+}
+
+/// Looks which of the recent games are there and reads them, those that are not known yet. It waits for the
+/// disk; the list without what is still to be read is told before.
+pub fn look_for_recent(
+    file: &Path,
+    cache: &Cache,
+    tell: &mut dyn FnMut(Vec<RecentGame>) -> bool,
+) -> Vec<RecentGame> {
+    let found = recent::read(file).0;
+    let paths: Vec<&Path> = found.iter().map(|game| game.path.as_path()).collect();
+    let known = cache.look_up(&paths);
+    let game = |(game, known): (Recent, Option<Known>)| RecentGame {
+        missing: game.missing,
+        modified: known.as_ref().and_then(|known| known.file.modified),
+        reading: known.and_then(|known| known.reading),
+        path: game.path,
+    };
+    let mut games: Vec<_> = found.into_iter().zip(known).map(game).collect();
+    if tell(games.clone()) {
+        for game in games.iter_mut().filter(|game| !game.missing) {
+            if game.reading.is_none() {
+                game.reading = cache.read(&game.path);
+            }
+        }
+    }
+    games
+}
 
 /// The games opened or saved lately, as they were when last looked at.
 #[derive(Default)]
 pub struct RecentGames {
     /// Where they are remembered; nowhere without it.
     file: Option<PathBuf>,
-    list: Vec<Recent>,
+    list: Vec<RecentGame>,
+    /// What was read before.
+    cache: Cache,
     /// Once what is looked for now is found, it is to be looked for again.
     looks_again: bool,
 }
@@ -39,13 +88,24 @@ impl RecentGames {
 
     /// The games, the latest first.
     #[must_use]
-    pub fn list(&self) -> &[Recent] {
+    pub fn list(&self) -> &[RecentGame] {
         &self.list
+    }
+
+    /// What was read before.
+    #[must_use]
+    pub fn cache(&self) -> Cache {
+        self.cache.clone()
+    }
+
+    /// Takes what was found so far.
+    pub fn take_some(&mut self, list: Vec<RecentGame>) {
+        self.list = list;
     }
 
     /// Takes what was found; says whether to look again.
     #[must_use]
-    pub fn take(&mut self, list: Option<Vec<Recent>>) -> bool {
+    pub fn take(&mut self, list: Option<Vec<RecentGame>>) -> bool {
         self.list = list.unwrap_or_else(|| std::mem::take(&mut self.list));
         std::mem::take(&mut self.looks_again)
     }
@@ -61,7 +121,7 @@ impl RecentGames {
 pub fn recent_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     let name = cx.words.say("menu-recent");
     ui.add_enabled_ui(!cx.recent.is_empty(), |ui| {
-        ui.menu_button(name, |ui| {
+        sub_menu(ui, &name, false, |ui| {
             for game in cx.recent {
                 if game.missing {
                     ui.horizontal(|ui| item(ui, cx, game));
@@ -73,11 +133,12 @@ pub fn recent_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     });
 }
 
-fn item(ui: &mut Ui, cx: &AppContext<'_>, game: &Recent) {
+fn item(ui: &mut Ui, cx: &AppContext<'_>, game: &RecentGame) {
     // The room that is left is on the right of the name.
-    let button = Button::new((name(cx.words, game), Atom::grow()));
+    let button = Button::new((recent_name(cx.words, game), Atom::grow()));
     let button = button.min_size(vec2(190.0, 0.0));
     let response = ui.add_enabled(can_open(cx, game), button);
+    note_menu_line(ui, &response, &recent_name(cx.words, game));
     let tip = game.path.to_string_lossy();
     let response = response.on_hover_text(&*tip).on_disabled_hover_text(&*tip);
     forget_button(ui, cx, game);
@@ -88,7 +149,7 @@ fn item(ui: &mut Ui, cx: &AppContext<'_>, game: &Recent) {
 }
 
 /// Takes a game that is gone out of the list.
-fn forget_button(ui: &mut Ui, cx: &AppContext<'_>, game: &Recent) {
+pub fn forget_button(ui: &mut Ui, cx: &AppContext<'_>, game: &RecentGame) {
     if !game.missing {
         return;
     }
@@ -102,55 +163,15 @@ fn forget_button(ui: &mut Ui, cx: &AppContext<'_>, game: &Recent) {
     }
 }
 
-/// The games opened lately, on the welcome.
-pub fn recent_links(ui: &mut Ui, cx: &AppContext<'_>) {
-    if cx.recent.is_empty() {
-        return;
-    }
-    ui.add_space(20.0);
-    let heading = RichText::new(cx.words.say("welcome-recent"));
-    ui.label(heading.font(font(size::LEAD, Weight::Bold)));
-    ui.add_space(4.0);
-    for game in cx.recent {
-        ui.horizontal(|ui| link(ui, cx, game));
-    }
-}
-
-fn link(ui: &mut Ui, cx: &AppContext<'_>, game: &Recent) {
-    let palette = cx.palette();
-    let color = if game.missing {
-        palette.second
-    } else {
-        palette.accent
-    };
-    let name = RichText::new(name(cx.words, game))
-        .font(font(size::BODY, Weight::Medium))
-        .color(color);
-    let link = ui
-        .add_enabled_ui(can_open(cx, game), |ui| ui.link(name))
-        .inner;
-    let folder = game.path.parent().unwrap_or(&game.path);
-    let folder = RichText::new(folder.to_string_lossy())
-        .size(size::SMALL)
-        .color(palette.second);
-    ui.scope(|ui| {
-        if game.missing {
-            ui.set_max_width(ui.available_width() - FORGET);
-        }
-        ui.add(Label::new(folder).truncate());
-    });
-    forget_button(ui, cx, game);
-    if link.clicked() {
-        cx.ask(Action::Leave(Next::Load(game.path.clone())));
-    }
-}
-
-fn can_open(cx: &AppContext<'_>, game: &Recent) -> bool {
+/// Whether a game can be opened now.
+#[must_use]
+pub fn can_open(cx: &AppContext<'_>, game: &RecentGame) -> bool {
     !game.missing && !cx.facts.is_writing
 }
 
 /// The name of a game's file; missing ones say so.
-fn name(words: &Words, game: &Recent) -> String {
+#[must_use]
+pub fn recent_name(words: &Words, game: &RecentGame) -> String {
     let name = say_file_stem(&game.path);
     if game.missing {
         words.fill("recent-missing", &[("name", name.into())])

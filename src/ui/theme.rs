@@ -109,6 +109,8 @@ fn apply(ctx: &Context, palette: &Palette) {
         style.visuals = visuals(palette);
     });
     ctx.options_mut(|options| {
+        // The text size is a command of the program's own, and is kept.
+        options.zoom_with_keyboard = false;
         // A slow or shaky hand still clicks.
         options.input_options.max_click_duration = 60.0;
         options.input_options.max_click_dist = 12.0;
@@ -147,8 +149,8 @@ fn visuals(palette: &Palette) -> Visuals {
     composed.active_underline_stroke.color = palette.caret;
     composed.inactive_underline_stroke.color = palette.caret.linear_multiply(0.5);
     visuals.hyperlink_color = palette.accent;
-    visuals.selection.bg_fill = palette.accent.gamma_multiply(0.45);
-    visuals.selection.stroke = Stroke::new(1.5, palette.accent);
+    visuals.selection.bg_fill = palette.chosen;
+    visuals.selection.stroke = Stroke::new(1.5, palette.on_chosen);
     let shadow = |blur: u8, color: Color32| egui::Shadow {
         offset: [0, blur as i8 / 3],
         blur,
@@ -175,7 +177,7 @@ fn visuals(palette: &Palette) -> Visuals {
         (&mut visuals.widgets.open, quiet, palette.line),
     ] {
         // Rails of sliders; buttons take the weak fill.
-        widget.bg_fill = palette.line;
+        widget.bg_fill = palette.outline;
         widget.weak_bg_fill = fill;
         widget.bg_stroke = Stroke::new(1.0, line);
         widget.fg_stroke = Stroke::new(1.0, palette.text);

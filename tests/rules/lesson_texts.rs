@@ -98,11 +98,11 @@ fn no_word_comes_before_its_meaning() {
     let explained = [
         (
             "sow",
-            "To sow, lift all stones of a pit and drop them one by one",
+            "To sow, lift a pit’s stones, a handful, and drop them one by one",
         ),
-        ("lap", "Each handful lifted and sown is a lap"),
+        ("lap", "that is a lap"),
         ("relay", "sow on: a relay"),
-        ("handful", "Each handful lifted and sown"),
+        ("handful", "lift a pit’s stones, a handful"),
         ("captur", "apture"),
         ("sweep", "sweep as many again from any pits"),
         (

@@ -3,7 +3,7 @@
 use std::fs;
 
 use nsolo::store::LoadProblem;
-use nsolo::store::settings::{self, Settings, Speed};
+use nsolo::store::settings::{self, Settings, Speed, TextSize};
 
 #[test]
 fn settings_come_back() {
@@ -17,7 +17,10 @@ fn settings_come_back() {
             step_by_step: true,
             speed,
             side_panel: false,
+            text_size: TextSize::new(150),
+            turned: true,
             window: Some((1280.0, 800.5)),
+            maximized: true,
         };
         settings::write(&path, &wanted).unwrap();
         let loaded = settings::read(&path);
@@ -101,6 +104,28 @@ fn settings_are_read_leniently() {
         assert_eq!(loaded.trouble, None);
         assert_eq!(loaded.settings.speed, Speed::Slow);
         assert_eq!(loaded.settings.window, None);
+        // An older file knows neither of these.
+        assert_eq!(loaded.settings.text_size, TextSize::USUAL);
+        assert!(!loaded.settings.maximized);
         assert!(loaded.settings.side_panel);
+    }
+}
+
+#[test]
+fn a_text_size_that_is_not_possible_becomes_the_nearest() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings.ron");
+    for (written, read) in [
+        ("-3", 80),
+        ("0", 80),
+        ("137", 137),
+        ("900", 200),
+        ("99999999999", 200),
+    ] {
+        let text = format!("(format: \"nsolo-settings\", version: 1, text_size: {written})");
+        fs::write(&path, text).unwrap();
+        let loaded = settings::read(&path);
+        assert_eq!(loaded.trouble, None, "{written}");
+        assert_eq!(loaded.settings.text_size.percent(), read);
     }
 }

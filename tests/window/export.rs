@@ -48,7 +48,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 fn a_game_is_exported_as_text_from_the_menu() {
     let folder = tempfile::tempdir().unwrap();
     let mut seat = after_a_turn();
-    seat.choose_in_game_menu("Export… Ctrl+Shift+E");
+    seat.choose_in_game_menu("Export…");
     seat.look();
     assert!(seat.reads("a picture of 1600 × 962 pixels"));
     seat.click("Text");
@@ -61,7 +61,7 @@ fn a_game_is_exported_as_text_from_the_menu() {
     assert!(text.starts_with("Bosh\n\nSouth begins from the usual start.\n\n1. South: 5 x5\n"));
     assert!(text.contains("\nNorth to play turn 2.\n"));
     // The notice goes when it is closed.
-    seat.click("Close");
+    seat.click("OK");
     seat.look();
     assert!(!seat.reads("Exported to"));
 }

@@ -77,7 +77,7 @@ fn marins_opening_turn_of_bosh() {
 fn pointing_at_a_pit_tells_its_whole_sowing() {
     let mut seat = Seat::at("nsolo", 8, Speed::Normal);
     seat.point_at("South outer 4");
-    assert!(seat.reads("outer 4: 2 laps, ends in inner 8, captures 2 stones, then sweeps 2 more"));
+    assert!(seat.reads("Outer 4: 2 laps, ends in inner 8, captures 2 stones, then sweeps 2 more"));
     assert_eq!(turns(seat.record()), [""; 0], "pointing plays nothing");
 }
 
@@ -202,7 +202,7 @@ fn looking_back_at_the_end_names_who_was_blocked_and_whose_turn_it_was() {
     let mut told = 0;
     seat.press(egui::Key::Comma);
     while seat.is_moving() {
-        assert!(seat.reads("turn 60, North"), "{:?}", seat.names());
+        assert!(seat.reads("turn 60, Obsitu"), "{:?}", seat.names());
         assert!(!seat.reads(&format!("North {went}")));
         told += usize::from(seat.reads(&format!("The game is over. South {went}")));
         seat.press(egui::Key::Comma);

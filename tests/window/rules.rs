@@ -159,7 +159,7 @@ fn one_example_plays_at_a_time() {
     assert!(!seat.reads("of outer 1."), "back at its beginning");
     frames_until(&mut seat, "sweeps 1 stone from North outer 3");
     frames_until(&mut seat, "then sweeps 2 more. Click to watch it again.");
-    assert!(!seat.reads("outer 1: 3 laps"), "it never came to its end");
+    assert!(!seat.reads("Outer 1: 3 laps"), "it never came to its end");
     seat.harness.run();
 }
 
@@ -170,7 +170,7 @@ fn a_click_in_the_middle_shows_the_end() {
     click_example(&mut seat, "South sows outer 1.");
     frames_until(&mut seat, "South lifts the 2 stones of outer 1.");
     click_example(&mut seat, "South sows outer 1.");
-    assert!(seat.reads("outer 1: 3 laps"));
+    assert!(seat.reads("Outer 1: 3 laps"));
     seat.harness.run();
 }
 

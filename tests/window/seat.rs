@@ -28,6 +28,26 @@ impl Seat {
             speed,
             ..Settings::default()
         };
+        Self::with(settings, size)
+    }
+
+    /// A window of this size with nothing on the table and all of this set.
+    pub fn with(settings: Settings, size: egui::Vec2) -> Seat {
+        let mut seat = Self::made_by(size, move |ctx| NsoloApp::new(ctx, settings.clone()));
+        seat.look();
+        seat
+    }
+
+    /// A window of this size as it has just opened.
+    pub fn opening(settings: Settings, size: egui::Vec2) -> Seat {
+        Self::made_by(size, move |ctx| {
+            let mut app = NsoloApp::new(ctx, settings.clone());
+            app.opens(ctx, size);
+            app
+        })
+    }
+
+    fn made_by(size: egui::Vec2, make: impl Fn(&egui::Context) -> NsoloApp + 'static) -> Seat {
         let harness = Harness::builder()
             .with_size(size)
             .with_step_dt(1.0 / 30.0)
@@ -35,13 +55,11 @@ impl Seat {
                 move |ui, app: &mut Option<NsoloApp>| match app {
                     Some(app) => app.frame(ui),
                     // Fonts come with the frame after this.
-                    None => *app = Some(NsoloApp::new(ui.ctx(), settings.clone())),
+                    None => *app = Some(make(ui.ctx())),
                 },
                 None,
             );
-        let mut seat = Seat { harness };
-        seat.look();
-        seat
+        Seat { harness }
     }
 
     /// A usual game, South to play.

@@ -412,8 +412,10 @@ fn a_lesson_shows_no_more_than_it_needs() {
 /// North moves only where a lesson says so; after a try nobody is to play.
 #[test]
 fn nobody_is_to_play_once_a_try_is_answered() {
-    for size in SIZES {
+    // In a high window the list of turns has room as well.
+    for size in [SIZES[0], SIZES[1], vec2(1_280.0, 1_200.0)] {
         let mut seat = Seat::sized(Speed::AtOnce, size);
+        let mut lists = false;
         for (rules, tour) in GAMES.into_iter().zip(tours()) {
             for (at, lesson) in tour.lessons.iter().enumerate() {
                 open(&mut seat, rules.id, at);
@@ -430,14 +432,19 @@ fn nobody_is_to_play_once_a_try_is_answered() {
                     seat.look();
                     assert!(!says_to_play(&seat), "{} {wrong:?}", lesson.name);
                     assert!(!seat.reads("Another line"), "{}", lesson.name);
+                    // Tried anew, from what is looked back at, no line stands beside another.
                     seat.press(Key::OpenBracket);
+                    solve(&mut seat, &step.solution);
+                    seat.look();
                     assert!(!seat.reads("Another line"), "{}", lesson.name);
                     seat.click("Try again");
                     seat.look();
                 }
                 assert!(!seat.reads("Another line"), "{}", lesson.name);
+                lists |= seat.reads("No turn has been played yet");
             }
         }
+        assert_eq!(lists, size.y > 1_000.0, "{size:?}");
     }
 }
 
@@ -477,4 +484,54 @@ fn the_bar_of_every_lesson_fits() {
             }
         }
     }
+}
+
+/// The link to the rule of a step is left out where it would lie over a button.
+#[test]
+fn the_rule_of_a_step_lies_over_no_button() {
+    for size in SIZES {
+        let mut seat = Seat::sized(Speed::Normal, size);
+        let (at, lesson) = relay();
+        open(&mut seat, "nsolo", at);
+        solve(&mut seat, &lesson.steps[0].solution);
+        let mut links = 0;
+        while seat.is_moving() {
+            seat.harness.run_steps(20);
+            let link = seat.names().into_iter().find(|name| {
+                let number = name.strip_prefix("Rule ");
+                number.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+            });
+            let Some(link) = link else { continue };
+            links += 1;
+            let link = rect_of(&seat, &link);
+            for button in ["Hint", "Rule", "Try again", "Next lesson", "Leave"] {
+                assert!(
+                    !link.intersects(rect_of(&seat, button)),
+                    "{button} {size:?}"
+                );
+            }
+        }
+        assert!(links > 3 || size.x < 900.0, "{links} {size:?}");
+    }
+}
+
+/// Nobody is told of success before it is seen, and nothing is lost where it is not waited for.
+#[test]
+fn success_counts_once_it_was_seen_or_left() {
+    let mut seat = Seat::empty(Speed::Normal);
+    let (at, lesson) = relay();
+    open(&mut seat, "nsolo", at);
+    solve(&mut seat, &lesson.steps[0].solution);
+    seat.look();
+    assert!(seat.is_moving());
+    assert!(!seat.reads(", done") && !seat.reads("Done"));
+    seat.press(Key::Space);
+    assert!(seat.reads(", done") && seat.reads("Done"));
+    open(&mut seat, "nsolo", 0);
+    solve(&mut seat, &nsolo().lessons[0].steps[0].solution);
+    seat.look();
+    assert!(seat.is_moving());
+    ask(&mut seat, Command::LessonNext);
+    let title = Words::english().say(&nsolo().lessons[0].text(Part::Title, 0));
+    assert!(seat.reads(&format!("1. {title}, done")));
 }

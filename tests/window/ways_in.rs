@@ -158,7 +158,7 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file.clone()));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(!seat.reads("Recent games"));
+    assert!(!seat.reads("Go on where you stopped"));
     for path in [&bosh, &sadeqa] {
         seat.open(path.clone());
         seat.wait_for_files();
@@ -173,13 +173,16 @@ fn games_used_lately_are_remembered_and_missing_ones_marked() {
     seat.app_mut().keep_recent_in(Some(file));
     seat.app_mut().wait_for_recent();
     seat.look();
-    assert!(seat.reads("Recent games"));
+    assert!(seat.reads("Go on where you stopped"));
     let names = seat.names();
-    let at = |wanted: &str| names.iter().position(|name| name == wanted).unwrap();
+    let at = |wanted: &str| {
+        let name = seat.name(wanted);
+        names.iter().position(|found| *found == name).unwrap()
+    };
     assert!(at("my game") < at("sadeqa"), "the latest first");
     assert!(at("sadeqa") < at("bosh (missing)"));
-    assert!(!seat.is_enabled("bosh (missing)"));
-    assert!(seat.is_enabled("sadeqa"));
+    assert!(!seat.is_enabled(&seat.name("bosh (missing)")));
+    assert!(seat.is_enabled(&seat.name("sadeqa")));
     seat.click("sadeqa");
     seat.wait_for_files();
     assert_eq!(seat.record().game().id(), "sadeqa");

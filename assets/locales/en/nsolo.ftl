@@ -28,11 +28,23 @@ menu-turn = Turn
 menu-view = View
 menu-help = Help
 menu-speed = Speed of sowing
-menu-steps = Size of a step
-title-turn = { $game } — turn { $turn }, { $player }
-title-round = { $game } — round { $round }, { $player }
-title-sweep = { $game } — choose your bonus sweep
-title-over = { $game } — { $result }
+menu-steps = Step size
+menu-scrub = The slider runs over
+title-game = { $game } — { $what }
+# Behind the game’s name, or alone where there is no room for that.
+title-turn = { $alone ->
+    [yes] Turn
+   *[no] turn
+} { $turn }, { $player }
+title-round = { $alone ->
+    [yes] Round
+   *[no] round
+} { $round }, turn { $turn }, { $player }
+title-sweep = { $alone ->
+    [yes] Choose
+   *[no] choose
+} your bonus sweep
+title-sweep-short = Bonus sweep
 
 ## Commands: the name, and what it does
 
@@ -42,7 +54,7 @@ command-set-up = Set up a position…
 command-set-up-tip = Put the stones where you want them and play from there
 command-welcome = Welcome
 command-welcome-tip = Show the games to choose from; the game on the table stays
-command-open = Open…
+command-open = Open a file…
 command-open-tip = Open a saved game
 command-left-open = Games left open…
 command-left-open-tip = Go on with a game that lay on the table of another window
@@ -50,7 +62,8 @@ menu-recent = Recent games
 recent-missing = { $name } (missing)
 recent-forget = Forget { $name }
 recent-forget-sign = ×
-welcome-recent = Recent games
+welcome-go-on = Go on where you stopped
+welcome-recent = Other recent games
 dropped-busy = Something else is being asked or read. Drop the file again afterwards.
 no-file-address = “{ $address }” is an address, not a file on this machine. Save what is there to a file first, and open that.
 no-file-elsewhere = That file lies on another machine, “{ $machine }”. Copy it to this one first, and open that.
@@ -78,12 +91,14 @@ command-stop-export = Stop the export
 command-stop-export-tip = Stop the export under way; nothing is written
 command-export-elsewhere = Save the export elsewhere…
 command-export-elsewhere-tip = Choose another place for what could not be saved
+command-open-export-folder = Open the folder of the export
+command-open-export-folder-tip = Show the folder of what was exported last in your file manager
 command-quit = Quit
 command-quit-tip = Close the program
 command-undo = Undo
-command-undo-tip = Take the last turn back
+command-undo-tip = Take back what was done last
 command-redo = Redo
-command-redo-tip = Play again what was taken back
+command-redo-tip = Do again what was taken back
 command-try-out = Try something out
 command-try-out-tip = Play on from the position shown without touching the game
 command-end-try-out = Back to the game
@@ -92,10 +107,8 @@ command-copy-turns = Copy the turns
 command-copy-turns-tip = Copy the turns of the game as text
 command-pass = Pass
 command-pass-tip = Pass the turn: no pit may be sown
-command-resign-south = South resigns
-command-resign-south-tip = South gives the game up; North has won
-command-resign-north = North resigns
-command-resign-north-tip = North gives the game up; South has won
+command-resign = { $player } resigns
+command-resign-tip = { $player } gives the game up, and { $other } wins
 command-draw = Agree a draw
 command-draw-tip = End the game as a draw, both players agreeing
 command-confirm = Confirm
@@ -126,14 +139,16 @@ command-steps-lap = Lap
 command-steps-lap-tip = A step is one lap, that is one handful sown, or one capture
 command-steps-turn = Turn
 command-steps-turn-tip = A step is a whole turn
-command-scrub-game = Scrub over the whole game
-command-scrub-game-tip = Let the scrubber run over the whole game, or over one turn
+command-scrub-turn = This turn
+command-scrub-turn-tip = The slider runs over the turn that is shown
+command-scrub-game = Whole game
+command-scrub-game-tip = The slider runs over the whole game
 command-step-by-step = Step by step
 command-step-by-step-tip = Every new turn waits for your next step
 command-make-game = Go on from here
 command-make-game-tip = Make the position shown the game; the turns after it are kept beside it
-command-back-to-game = Back to the game
-command-back-to-game-tip = Show the game as it stands
+command-back-to-game = Back to the current position
+command-back-to-game-tip = Show the position from which the next turn is played
 command-speed-slow = Slow
 command-speed-slow-tip = Half the usual speed, with a rest at each handful and capture so that what happens can be read; slower still in lessons
 command-speed-normal = Normal
@@ -145,6 +160,17 @@ command-speed-at-once-tip = No sowing is shown, only what comes of it
 command-panel = Players and turns
 command-panel-tip = Show or hide the players and the list of turns
 panel-button = Turns
+menu-text-size = Text size ({ $percent } %)
+command-text-larger = Larger
+command-text-larger-tip = Draw everything in the window larger
+command-text-smaller = Smaller
+command-text-smaller-tip = Draw everything in the window smaller
+command-text-usual = Usual size
+command-text-usual-tip = Draw everything in the window as large as usual
+text-size-most = The text is as large as this window has room for ({ $percent } %). A larger window has room for larger text.
+command-turn-board = Turn the board
+command-turn-board-tip = See the board from the other player’s seat
+turn-button = Flip
 command-full-screen = Full screen
 command-full-screen-tip = Fill the whole screen, or not
 command-keys = Keys
@@ -162,6 +188,10 @@ pit-name-closed = { $pit }, closed
 pit-name-sweep = { $pit }, { stones }, { $chosen } chosen
 store-captured = { $player } has captured { stones }
 store-reserve = { $player } holds { stones } in reserve
+laps = { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 preview = { $pit }: { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
@@ -191,6 +221,7 @@ must-pass-only-never-ending = Pits that start never-ending sowings may not be so
 must-pass-no-room = Only single stones are left, and each has a stone in the pit after it.
 has-passed = { $player } passed.
 title-trying-out = Trying out: { $title }
+trying-out-label = Trying out
 sweep-full = All { $due } are chosen; put one back to choose another.
 menu-look = Look at
 sweep-title = Bonus sweep: take { $due } of { $side }’s stones, from any pits
@@ -200,7 +231,7 @@ sweep-all = Bonus sweep: { $due ->
 }
 sweep-help = Click takes a stone · right-click puts one back · wheel for both · Ctrl+click takes as many as allowed
 sweep-help-short = Click takes · right-click puts back · Ctrl+click takes all
-sweep-help-keys = Arrows move · Enter or + takes · - puts back · Ctrl+Enter confirms · Esc clears
+sweep-help-keys = Arrows move · Enter or + takes · − puts back · Ctrl+Enter confirms · Esc clears
 sweep-count = { $chosen } of { $due } chosen
 round-began = Round { $round }: { $player } begins.
 # Why a round ended, and what followed by this game’s rules.
@@ -225,6 +256,32 @@ why-resigned = { $loser } resigned.
 why-agreed = The players agreed a draw.
 counts-left = Left on the board: { $south } { $southcount }, { $north } { $northcount }.
 counts-owned = Stones: { $south } { $southcount }, { $north } { $northcount }.
+# The card of a game that is over.
+result-left = stones left on the board
+result-owned = stones owned in the end
+result-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+result-turns-rounds = { result-turns } in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+result-longest = Longest sowing: { $count ->
+    [one] { $count } lap
+   *[other] { $count } laps
+}, { $player }, turn { $turn }
+result-biggest = Biggest capture: { stones }{ $swept ->
+    [0] { "" }
+   *[other] {" "}and { $swept } swept
+}, { $player }, turn { $turn }
+result-show-tip = Look at this turn
+result-look-back = Look back
+result-look-back-tip = Take this card away and look at the game; “Result” brings it back
+command-again = Again
+command-again-tip = Play the same game between the same players; the other side begins
+command-result = Result
+command-result-tip = Show the card with the result of the game
 speed = Speed: { $speed }
 menu-speed-short = Speed:
 
@@ -284,6 +341,12 @@ caption-captured = The { stones } of { $pit } { $count ->
    *[other] { " " }{ $player } now sweeps { $sweep } stones anywhere on { $enemy }’s side.
 }
 caption-swept = { $player } sweeps { stones } from { $pit }.
+# A round ends: why, and who gets what is left by this game’s rules; what each owns; who begins the next.
+caption-round-empty-row-bosh = { $player } has no stones in their row and cannot move: the round is over. What is left on the board goes to { $other }.
+caption-round-repeated-bosh = A position has come back: the round is over. Each player takes the stones in their own row.
+caption-round-never-ending-bosh = { $player } has only never-ending sowings: the round is over. Each player takes the stones in their own row.
+caption-round-counted = Round { $round } is over: South owns { stones }, North { $north }.
+caption-round-follows = The players take turns in beginning: { $before } began round { $last }, so { $player } begins round { $round }.
 caption-gathered = The { stones } of { $pit } { $count ->
     [one] goes
    *[other] go
@@ -303,10 +366,7 @@ looking-sweep-hint = Nothing can be sown from here before the sweep is confirmed
 looking-hint = Sowing from here begins a new line beside the game; the turns after it are kept.
 scrubber-turn = Moment of the turn
 scrubber-game = Moment of the game
-steps-and-speed = { $steps } · { $speed }
-scrub-turn = This turn
-scrub-game = Whole game
-step-label = Step:
+step-label = Step size
 
 ## Players and turns
 
@@ -325,10 +385,26 @@ card-stones = { $count ->
 }
 turns = Turns
 turns-copy = Copy
+turns-round = Round { $round }
 line-beside = { $turn ->
     [0] Another line from the beginning
    *[other] Another line after turn { $turn }
+} · { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
 }
+line-fold = Hide the turns of this line
+line-unfold = Show the turns of this line
+line-promote = { $turn ->
+    [0] Make the line from the beginning the game
+   *[other] Make the line after turn { $turn } the game
+}
+line-promote-tip = Make this line the game; the turns it takes the place of are kept beside it
+line-remove = { $turn ->
+    [0] Delete the line from the beginning
+   *[other] Delete the line after turn { $turn }
+}
+line-remove-tip = Delete this line and every line that leaves it; Undo brings them back
 no-turns = No turn has been played yet.
 turn-pass = pass
 turn-resigned = resigns
@@ -336,7 +412,10 @@ turn-draw = draw agreed
 
 ## The position editor
 
-editor-title = { $game } — set up a position
+editor-title = { $alone ->
+    [yes] Set
+   *[no] set
+} up a position
 editor-game = Game
 editor-columns = Columns
 editor-per-pit = Stones a pit
@@ -350,7 +429,7 @@ editor-stones = { $given } of { $most } stones
 editor-refused = { $stones }. { $why }
 editor-ready = { $stones }. { $player } is to play.
 editor-help = Click adds a stone · right-click takes one · wheel for both · Ctrl+click empties
-editor-help-keys = Arrows move · digits set the number · + adds · - takes · Delete empties
+editor-help-keys = Arrows move · digits set the number · + adds · − takes · Delete empties
 editor-help-closing = { $help } · C closes
 editor-clear = Empty the board
 editor-usual = Usual start
@@ -383,7 +462,6 @@ library-empty-text = Save a game with Ctrl+S while you play, and it appears in t
 library-none-found = No name and no player here matches “{ $query }”.
 library-search = Search by name or player
 library-clear = Clear
-library-open-another = Open another file…
 library-sort = Sort by
 library-sort-date = Date
 library-sort-name = Name
@@ -449,10 +527,15 @@ trash-refused = “{ $name }” could not be moved to the trash: { $reason }. Th
 
 cancel = Cancel
 close = Close
-notice-close = Close
+notice-ok = OK
+notice-not-now = Not now
+notice-hide = Hide
 no-window = The window could not be opened: there is no display, or none with OpenGL.
+screen-lost = The connection to the screen was lost.
+screen-lost-kept = The connection to the screen was lost. The game is kept, and is on the table again at the next start.
+screen-lost-unkept = The connection to the screen was lost. The game could not be kept: what is not in its file is lost.
 welcome-title = Games of relay sowing
-welcome-line = from Malawi and Zambia, Ethiopia and Somalia: stones are dropped pit by pit, lifted again and sown on. Pick one to play, or let a lesson show you how.
+welcome-line = From Malawi and Zambia, Ethiopia and Somalia: stones are dropped pit by pit, lifted again and sown on. Pick one to play, or let a lesson show you how.
 welcome-nsolo-origin = Ngoni · Malawi, Zambia
 welcome-nsolo = Four rows. Sow your own two, capture across, then sweep as many again from anywhere.
 welcome-sadeqa-origin = Oromo · Welega, Ethiopia
@@ -460,28 +543,35 @@ welcome-sadeqa = Two rows, six stones a pit. Sow right round the board and take 
 welcome-bosh-origin = Darod · Somalia
 welcome-bosh = Small board, sharp rounds. Lift the next pit and sow on; lost pits are filled with sand.
 welcome-play = Play
+welcome-for-two = For two, at one machine
 welcome-options = Options…
-welcome-library = Your games
-welcome-open = Open a saved game…
-welcome-set-up = Set up a position…
 welcome-back = Back to the game
 new-title = New game
 new-game = Game
 new-columns = Columns
-new-columns-note = { $stones } stones on 4×{ $columns }
+new-board = Board
+new-board-note = { $stones } stones on { $rows }×{ $columns }
 new-per-pit = Stones a pit
 new-per-pit-6 = Six
 new-per-pit-4 = Four (Game 91)
 new-first = Begins
 new-south = South is
 new-north = North is
-new-name-hint = a name, or several with commas
+new-name-hint = A name, or several with commas
 new-start = Start
 ask-title = Save this game first?
-ask-text = The game on the table has turns that are not saved.
+ask-text = The game on the table is not saved as it is now. Without saving it would be lost.
 ask-file-title = Save the changes to “{ $file }”?
-ask-file-text = The file does not have the latest turns. Without saving they would be lost.
-ask-quit-text = The file does not have the latest turns. Without saving it stays as it is; the game with all its turns is still kept, and back on the table at the next start.
+ask-file-text = { $how ->
+    [ahead] The file does not have the latest turns. Without saving they would be lost.
+    [behind] The file has turns that were taken back here. Without saving it keeps them.
+   *[otherwise] The file does not hold the game as it is here now. Without saving, what has changed since would be lost.
+}
+ask-quit-text = { $how ->
+    [ahead] The file does not have the latest turns. Without saving it stays as it is; the game with all its turns is still kept, and back on the table at the next start.
+    [behind] The file has turns that were taken back here. Without saving it keeps them; the game as it is here is kept too, and back on the table at the next start.
+   *[otherwise] The file does not hold the game as it is here now. Without saving it stays as it is; the game is still kept, and back on the table at the next start.
+}
 ask-save = Save
 ask-discard = Don’t save
 message-opened-none = The game on the table is as it was.
@@ -524,7 +614,7 @@ left-line-unsaved = { $turns ->
    *[other] { $turns } turns
 } · { $date } · not saved · { $state }
 left-take-up = Go on
-left-discard = To the trash
+left-discard = Move to trash
 left-discarded = The game is in the trash now, as a saved game.
 left-gone-title = That game cannot be taken up
 left-unkept = The game on the table cannot be kept at the moment, so it has to stay there.
@@ -555,16 +645,48 @@ message-replace = There is already a file named “{ $name }”.
 message-in-doubt = The game was saved
 replace = Replace
 keys-title = Keys
+keys-board = On the board
 keys-tab = Come to the board, leave it
 keys-arrows = Move between pits
-keys-enter = Sow the pit; in a sweep, take a stone
-keys-plus = In a sweep: take a stone
-keys-minus = In a sweep: put a stone back
+keys-sow = Sow the pit
+keys-sweep = In a bonus sweep
+keys-take = Take a stone
+keys-put-back = Put a stone back
+keys-wheel = Up takes a stone, down puts one back
+keys-take-all = Take as many as are still allowed
+keys-looking = Looking at turns
+keys-game = The game and its file
+keys-library = In “Your games”
+keys-open = Open the chosen game
+keys-editor = Setting up a position
+keys-add = Add a stone
+keys-remove = Take a stone
+keys-wheel-editor = Up adds a stone, down takes one
+keys-empty = Take all stones of the pit
+keys-digits = Put so many stones into the pit
+keys-close-pit = Close the pit with sand, or open it, where the game does that
+keys-window = Anywhere
+keys-menus = Open the menus; there, arrows and first letters move
+keys-space = Press the button or link that has the keyboard
+keys-pages = Scroll what is longer than the window
+keys-zoom = Make everything larger, smaller, as usual
 key-tab = Tab
 key-arrows = Arrows
 key-enter = Enter
-key-plus = +
-key-minus = -
+key-sow = Click, Enter
+key-take = Click, Enter, +
+key-put-back = Right-click, Shift+click, −
+key-wheel = Wheel
+key-take-all = Ctrl+click
+key-add = Click, Enter, +
+key-remove = Right-click, Shift+click, −
+key-empty = Ctrl+click, Delete
+key-digits = 0 to 9
+key-close-pit = Alt+click, C
+key-menus = F10, Alt
+key-space = Space
+key-pages = Page Up, Page Down
+key-zoom = Ctrl + − 0
 about-text = Play, watch and learn traditional African mancala games: Nsolo of the Ngoni (Malawi and Zambia), Sadeqa III of the Oromo (Ethiopia) and Bosh of the Darod (Somalia).
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. Set in Inter, under the SIL Open Font Licence.
@@ -580,10 +702,15 @@ export-png = Picture (PNG)
 export-gif = Sowing (GIF)
 export-size = Width
 export-pixels = { $width } pixels
+export-speed = Speed
+export-caption = Caption
+export-captioned = What it shows
+export-bare = None
+export-preview = What is exported
 export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
 export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
 export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
-export-about-gif = The sowing that is shown, stone by stone and over and over again, { $width } × { $height } pixels.
+export-about-gif = The sowing that is shown, stone by stone, beginning again at its end, { $width } × { $height } pixels.
 export-no-sowing = There is no moving sowing to export: what is shown does not come from a sowing.
 export-busy = Another export is still under way.
 export-save = Save…
@@ -595,6 +722,8 @@ export-file-name = { $name } turn { $turn }
 export-under-way = Exporting to “{ $file }”.
 export-stop = Stop
 export-elsewhere = Save elsewhere…
+export-open-folder = Open folder
+export-folder-not-opened = The folder { $folder } could not be opened.
 export-done = Exported to “{ $file }”.
 export-stopped = The export was stopped; nothing was written.
 export-no-picture = The picture could not be made: there was not enough memory for it. Try a smaller one.
@@ -612,6 +741,7 @@ legend-over = { $turn ->
     [0] The game is over
    *[other] After turn { $turn }
 }: { $result }
+legend-turned = { $moment }, seen from North’s seat
 legend-after = { $turn ->
     [0] At the beginning
    *[other] After turn { $turn }
@@ -678,14 +808,20 @@ command-forget-progress-tip = Let every lesson count as not done yet
 welcome-learn = Learn: { $lessons } lessons
 welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
-lesson-window-title = { $game } — lesson { $number } of { $lessons }
+lesson-window-title = { $alone ->
+    [yes] Lesson
+   *[no] lesson
+} { $number } of { $lessons }
+lesson-turned = Seen from North’s seat: what the lesson calls lower is above. F turns the board back.
+lesson-turned-and = { $text } · { lesson-turned }
 lesson-done = Done
 lesson-done-after-hint = Done after the hint
+lesson-done-praise = { $how }. { $praise }
 lesson-tour = { $done } of { $lessons } are done.
 lesson-play = Play { $game }
 lesson-go-on = Lesson { $number }
-lesson-foresee = Follow the sowing of { $pit } ({ stones }) in your mind, then click it.
-lesson-foresee-hint = Follow a sowing in your mind first, then click its pit.
+lesson-foresee = Follow the sowing of { $pit } ({ stones }) in your mind before you sow it.
+lesson-foresee-hint = Follow a sowing in your mind before you sow a pit.
 lesson-row = { $number }. { $title }
 lesson-row-done = { $number }. { $title }, done
 lesson-row-hinted = { $number }. { $title }, done after the hint
@@ -733,7 +869,7 @@ lesson-not-barred = That pit may be sown, as you saw. Look for one that may not 
 
 # The lessons of Nsolo.
 lesson-nsolo-sow-title = Sow a pit
-lesson-nsolo-sow-task = The two lower rows are yours. To sow, lift all stones of a pit and drop them one by one in the pits that follow. Sow outer 3: third from the left in the bottom row.
+lesson-nsolo-sow-task = The two lower rows are yours. To sow, lift a pit’s stones, a handful, and drop them one by one in the pits that follow: that is a lap. Sow outer 3, third in the bottom row.
 lesson-nsolo-sow-hint = The outer row is nearest you, the inner row beside the middle. Pits are counted from your left; those with a gold ring may be sown. Point at one to see its sowing.
 lesson-nsolo-sow-praise = One stone fell in each pit that follows, the last in an empty pit: that ends a sowing. This turn is written o3: o is the outer row, i the inner.
 lesson-nsolo-corner-title = Round the corner
@@ -741,7 +877,7 @@ lesson-nsolo-corner-task = You sow only your two rows, as one circuit: the outer
 lesson-nsolo-corner-hint = After inner 1 comes outer 1. So which pit of the inner row has just enough stones to get to outer 2?
 lesson-nsolo-corner-praise = Inner 1, round the corner, outer 1, outer 2. At the right end it is the other way: after outer 8 comes inner 8.
 lesson-nsolo-relay-title = A relay
-lesson-nsolo-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay. Each handful lifted and sown is a lap. Find the pit that takes three laps.
+lesson-nsolo-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay. Each handful sown is one more lap. Find the pit that takes three laps.
 lesson-nsolo-relay-hint = Follow inner 8: its second stone falls in inner 6, which holds one. Lift both and sow on from there.
 lesson-nsolo-relay-praise = Three laps, one turn; the last stone of the third fell in an empty pit. The buttons below show it again, stone by stone.
 lesson-nsolo-capture-title = A capture
@@ -752,7 +888,7 @@ lesson-nsolo-miss-title = Near misses
 lesson-nsolo-miss-task = Nothing is captured from your outer row, nor where the inner pit opposite is empty, even if the outer one behind it is full. Only one of your pits captures: find it.
 lesson-nsolo-miss-hint = Follow outer 4. Its laps go on from outer 7 and from inner 7. Which pit lies opposite where the third lap ends?
 lesson-nsolo-miss-praise = The third lap ended in inner 4, and three stones lay opposite. The others ended in the outer row, or where the inner pit opposite is empty.
-lesson-nsolo-sweep-title = Choose the sweep
+lesson-nsolo-sweep-title = The sweep
 lesson-nsolo-sweep-task = Capture, then sweep so that each of North’s pits holds one stone at most. You may sweep from both rows and take from several pits; single stones are hard to sow.
 lesson-nsolo-sweep-hint = Outer 6 captures three stones. Of the pits that then hold two or more, leave one stone each.
 lesson-nsolo-sweep-praise = North has only single stones now, and may sow one only where the next pit is empty.
@@ -781,15 +917,15 @@ lesson-nsolo-never-praise = A sowing that is still running after 10,000 laps cou
 lesson-nsolo-win-title = The last stones
 lesson-nsolo-win-task = A player with no stones left has lost. Two of your pits capture; sow the one whose capture and sweep take everything.
 lesson-nsolo-win-hint = North has five stones. A capture of three lets you sweep three more, or all that are left.
-lesson-nsolo-win-praise = Three captured, and the sweep took the rest: North has no stones, and you have won.
+lesson-nsolo-win-praise = Three captured; fewer than three were left, so the sweep took them all. North has no stones, and you have won.
 
 # The lessons of Sadeqa III.
 lesson-sadeqa-sow-title = Round the board
-lesson-sadeqa-sow-task = The lower row is yours. To sow, lift all stones of a pit and drop them one by one in the pits that follow, counterclockwise through both rows. Sow pit 7.
+lesson-sadeqa-sow-task = The lower row is yours. To sow, lift a pit’s stones, a handful, and drop them one by one in the pits that follow, counterclockwise through both rows: that is a lap. Sow pit 7.
 lesson-sadeqa-sow-hint = Pits are counted from their owner’s left, so pit 7 is the last but one of the bottom row. Pits with a gold ring may be sown. Point at one to see its sowing.
 lesson-sadeqa-sow-praise = Pit 8, round the corner, North’s pit 1: North counts from its own left, at your right. The last stone fell in an empty pit: that ends a sowing. This turn is written 7.
 lesson-sadeqa-relay-title = A relay
-lesson-sadeqa-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay. Each handful lifted and sown is a lap. Find the pit that takes three laps.
+lesson-sadeqa-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay. Each handful sown is one more lap. Find the pit that takes three laps.
 lesson-sadeqa-relay-hint = Follow pit 5: its third stone falls in pit 8, which holds one. Lift both and sow on from there.
 lesson-sadeqa-relay-praise = Three laps, one turn; the last stone of the third fell in an empty pit. The buttons below show it again, stone by stone.
 lesson-sadeqa-where-title = Where it ends
@@ -825,18 +961,18 @@ lesson-sadeqa-end-praise = North had no pit to sow, so you got everything on the
 
 # The lessons of Bosh.
 lesson-bosh-sow-title = Sow a pit
-lesson-bosh-sow-task = The lower row is yours. To sow, lift all stones of a pit and drop them one by one in the pits that follow, counterclockwise through both rows. Sow pit 4.
+lesson-bosh-sow-task = The lower row is yours. To sow, lift a pit’s stones, a handful, and drop them one by one in the pits that follow, counterclockwise through both rows: that is a lap. Sow pit 4.
 lesson-bosh-sow-hint = Pits are counted from their owner’s left, so pit 4 is the last but one of the bottom row. Pits with a gold ring may be sown. Point at one to see its sowing.
 lesson-bosh-sow-praise = Pit 5, round the corner, North’s pits 1 and 2: North counts from its own left, at your right. The pit after the last stone was empty: that ends a sowing. It is written 4.
 lesson-bosh-next-title = The next pit
-lesson-bosh-next-task = After the last stone look at the next pit. If it holds stones, lift them all and sow on: a relay. Each handful lifted and sown is a lap. Find the pit that takes two laps.
+lesson-bosh-next-task = After the last stone look at the next pit. If it holds stones, lift them all and sow on: a relay. Each handful sown is one more lap. Find the pit that takes two laps.
 lesson-bosh-next-hint = Follow pit 4: its stone falls in pit 5. The next pit is North’s pit 1, which holds two. Lift those and sow on.
 lesson-bosh-next-praise = It is the next pit that is lifted, not the one the last stone fell in. After the second lap the next pit was empty: the sowing ended.
 lesson-bosh-beyond-title = Empty, and beyond
 lesson-bosh-beyond-task = If the next pit is empty, the sowing ends, and you capture what lies in the pit just beyond it. If that is empty too, nothing is captured. Find the pit that captures.
 lesson-bosh-beyond-hint = North’s pit 2 is empty, and North’s pit 3 beyond it holds four. So the last stone has to fall in North’s pit 1.
 lesson-bosh-beyond-praise = The last stone, then an empty pit, and the four stones just beyond it are yours.
-lesson-bosh-own-title = From your own row
+lesson-bosh-own-title = Your own row
 lesson-bosh-own-task = The pit beyond is captured whoever owns it. What you capture goes to your reserve, beside the board, and is safe. Find the pit that captures from your own row.
 lesson-bosh-own-hint = Your pit 4 is empty, and pit 5 beyond it holds three. So the last stone has to fall in pit 3.
 lesson-bosh-own-praise = Your own three stones went to your reserve, where North cannot capture them.
@@ -848,7 +984,7 @@ lesson-bosh-round-title = All the way round
 lesson-bosh-round-task = A handful of ten goes all the way round. The pit that was lifted is not left out: it gets a stone too. Find the pit that captures four stones or more.
 lesson-bosh-round-hint = Follow pit 2: its tenth stone falls in pit 2 itself. The next pit, your pit 3, holds two by then.
 lesson-bosh-round-praise = In four laps the last stone came to pit 2 again. Pit 3 was empty by then, and the four stones beyond it were captured.
-lesson-bosh-leftovers-title = What is left over
+lesson-bosh-leftovers-title = Leftovers
 lesson-bosh-leftovers-task = A player whose turn begins with an empty row cannot play: the round is over, and all stones left on the board go to the other. Find the sowing that leaves North’s row empty.
 lesson-bosh-leftovers-hint = North’s last two stones are in North’s pit 2. Capture them: the last stone has to fall in your pit 5.
 lesson-bosh-leftovers-praise = North’s row was empty, so the twelve stones in your row were yours: 20 for you, 20 for North. With your row empty on your turn, North gets what is left.
@@ -866,7 +1002,7 @@ lesson-bosh-sand-title = Sand
 lesson-bosh-sand-task = For a sowing a closed pit is not there: stones step over it, and so do “the next pit” and “the pit beyond”. Find the pit that captures.
 lesson-bosh-sand-hint = Follow pit 2: its stones fall in pits 3 and 4 and, past the sand, in North’s pits 1 and 2. What is next, and what beyond?
 lesson-bosh-sand-praise = No stone fell on the sand. North’s pit 3 was next and empty, and the four stones beyond it were captured.
-lesson-bosh-open-title = Open a pit again
+lesson-bosh-open-title = Reopen a pit
 lesson-bosh-open-task = Your pit 5 is closed. It opens again in a new round if you can fill it: all five pits need twenty stones. End the round so that you get what is left on the board.
 lesson-bosh-open-hint = Capture North’s last two stones, in North’s pit 2. The last stone has to fall in your pit 4: past the sand, North’s pit 1 is next.
 lesson-bosh-open-praise = You own 22 stones, so all five of your pits are filled again; two stay in your reserve.

@@ -3,7 +3,7 @@ use crate::board::BoardWords;
 use crate::board::theme::DAY;
 use crate::export::sheet;
 use crate::play::{Record, Sides, Start};
-use crate::rules::{GAMES, Game, Pit, Player, SetUp};
+use crate::rules::{Event, GAMES, Game, Pit, Player, SetUp};
 use crate::text::legend::Legend;
 
 /// A GIF as a viewer shows it: every frame put together, and its delay.
@@ -56,6 +56,16 @@ fn sheet_of(film: &Film, width: u16) -> Sheet {
     Sheet::new(game, points, DAY, BoardWords::default(), &legend)
 }
 
+/// The sowing of a film at the usual pace, nothing told.
+fn usual(film: &Film, sheet: &Sheet, width: u16) -> Sowing {
+    Sowing {
+        film: film.clone(),
+        sheet: sheet.clone(),
+        width,
+        shots: running(film, Pace::NORMAL),
+    }
+}
+
 /// The mean distance of two pictures' colours, and how many pixels are far from what they should
 /// be.
 fn apart(seen: &[[u8; 3]], wanted: &Pixmap) -> (f64, usize) {
@@ -83,7 +93,7 @@ fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
         let sheet = sheet_of(&film, 240);
         let mut rasteriser = Rasteriser::new(&DAY.materials);
         let mut shares = Vec::new();
-        let bytes = sowing(&film, &sheet, &mut rasteriser, 240, &mut |share| {
+        let bytes = sowing(&usual(&film, &sheet, 240), &mut rasteriser, &mut |share| {
             shares.push(share);
             true
         })
@@ -119,10 +129,10 @@ fn a_sowing_begins_with_the_old_position_and_ends_with_the_new_one() {
 fn a_very_long_sowing_is_shown_in_a_bounded_number_of_frames() {
     let film = long_film();
     assert!(film.length() > 60.0, "{}", film.length());
-    assert_eq!(frames(&film), 215);
+    assert_eq!(running(&film, Pace::NORMAL).len(), 216);
     let sheet = sheet_of(&film, 240);
     let mut rasteriser = Rasteriser::new(&DAY.materials);
-    let bytes = sowing(&film, &sheet, &mut rasteriser, 240, &mut |_| true).unwrap();
+    let bytes = sowing(&usual(&film, &sheet, 240), &mut rasteriser, &mut |_| true).unwrap();
     let played = play(&bytes);
     assert!((100..=216).contains(&played.frames.len()));
     assert!(bytes.len() < 3_000_000, "{}", bytes.len());
@@ -154,7 +164,7 @@ fn it_can_be_stopped() {
     let sheet = sheet_of(&film, 240);
     let mut rasteriser = Rasteriser::new(&DAY.materials);
     let mut asked = 0;
-    let stopped = sowing(&film, &sheet, &mut rasteriser, 240, &mut |_| {
+    let stopped = sowing(&usual(&film, &sheet, 240), &mut rasteriser, &mut |_| {
         asked += 1;
         asked < 3
     });
@@ -167,18 +177,19 @@ fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
     let mut running = film("nsolo", 8, 3);
     let sheet = sheet_of(&running, 240);
     let mut rasteriser = Rasteriser::new(&DAY.materials);
-    let mut canvas = Canvas::new(&sheet, &mut rasteriser, 240).unwrap();
-    canvas.ground(&running).unwrap();
-    canvas.show_still(running.before()).unwrap();
+    let whole = usual(&running, &sheet, 240);
+    let mut canvas = Canvas::new(&whole, &mut rasteriser).unwrap();
+    canvas.ground().unwrap();
+    canvas.show_still(running.before(), "").unwrap();
     for _ in 0..5 {
         running.advance(0.33, Pace::NORMAL);
-        canvas.show_film(&running).unwrap();
+        canvas.show_film(&running, "").unwrap();
     }
     let pieced = canvas.whole.clone();
     canvas.elements.clear();
     canvas.ground_elements.clear();
     canvas.ground.fill(resvg::tiny_skia::Color::TRANSPARENT);
-    canvas.show_film(&running).unwrap();
+    canvas.show_film(&running, "").unwrap();
     let rough: Vec<[u8; 3]> = pieced
         .pixels()
         .iter()
@@ -186,4 +197,108 @@ fn a_part_drawn_anew_is_what_it_is_in_the_whole() {
         .collect();
     let (mean, far) = apart(&rough, &canvas.whole);
     assert!(mean < 0.2 && far == 0, "{mean}, {far} far");
+}
+
+/// How long a GIF is, in hundredths of a second, without its first and last picture.
+fn moving(played: &Played) -> f64 {
+    let whole: f64 = played.frames.iter().map(|frame| f64::from(frame.1)).sum();
+    whole - f64::from(OLD_DELAY + NEW_DELAY)
+}
+
+#[test]
+fn it_takes_as_long_as_its_film_does_at_each_pace() {
+    let film = film("bosh", 4, 4);
+    let sheet = sheet_of(&film, 240);
+    let mut rasteriser = Rasteriser::new(&DAY.materials);
+    for pace in [Pace::SLOW, Pace::NORMAL, Pace::FAST] {
+        let shown = Sowing {
+            shots: running(&film, pace),
+            ..usual(&film, &sheet, 240)
+        };
+        let bytes = sowing(&shown, &mut rasteriser, &mut |_| true).unwrap();
+        let (moving, wanted) = (moving(&play(&bytes)), 100.0 * film.shown_length(pace));
+        assert!((moving - wanted).abs() <= 14.0, "{moving} for {wanted}");
+    }
+}
+
+/// A turn that ends a round: South's only stones go round to North.
+fn round_change() -> Film {
+    let game = Game::new("bosh", 4).unwrap();
+    let mut pits = [0_u16; 10].map(Pit::with);
+    (pits[4], pits[9]) = (Pit::with(1), Pit::with(2));
+    let set_up = SetUp {
+        pits: pits.to_vec(),
+        store: [20, 17],
+        player: Player::South,
+    };
+    let mut record = Record::new(game, Start::SetUp(set_up), Sides::default()).unwrap();
+    let played = record.sow(4).unwrap();
+    let film = Film::new(played.before, played.events);
+    assert!(film.after().round() > 1);
+    film
+}
+
+/// Everything that is told is in the picture as long as it takes to read, and goes with what is seen: also
+/// how a round ends and the next one begins.
+#[test]
+fn what_is_told_can_be_read() {
+    for film in [film("nsolo", 8, 3), round_change()] {
+        let say = |caption: &Caption| format!("{caption:?}").chars().take(40).collect();
+        let how = Telling {
+            pace: Pace::SLOW,
+            to_read: &|_| 2.0,
+            reads_last: true,
+        };
+        let shots = telling(&film, &how, &say);
+        assert!(shots.len() < MOST_FRAMES);
+        let mut seen = Vec::new();
+        for run in shots.chunk_by(|a, b| a.told == b.told) {
+            let (told, seconds) = (&run[0].told, run.len() as f64 * FRAME);
+            assert!(told.is_empty() || seconds > 1.7, "{told} stays {seconds}");
+            seen.push(told.clone());
+        }
+        assert!(seen.len() > 4, "{seen:?}");
+        let mut film = film;
+        for shot in &shots {
+            film.go_to(shot.place);
+            if shot.told.starts_with("EndCaptures") {
+                assert!(film.moment().flights.is_empty());
+            }
+        }
+        assert!(film.is_over());
+        let events = film.events();
+        let ends = events
+            .filter(|event| matches!(event, Event::RoundEnded { .. }))
+            .count();
+        let told = seen
+            .iter()
+            .filter(|told| told.starts_with("RoundEnded"))
+            .count();
+        assert_eq!(told, ends);
+    }
+}
+
+#[test]
+fn a_sentence_stands_under_the_legend() {
+    let film = film("bosh", 4, 4);
+    let plain = sheet_of(&film, 240);
+    let mut shots = running(&film, Pace::NORMAL);
+    for shot in &mut shots {
+        shot.told = "Five stones are captured".into();
+    }
+    let told = shots.iter().map(|shot| &*shot.told);
+    let sheet = plain.clone().with_room_for(told);
+    assert!(sheet.size().y > plain.size().y);
+    let shown = Sowing {
+        shots,
+        ..usual(&film, &sheet, 240)
+    };
+    let mut rasteriser = Rasteriser::new(&DAY.materials);
+    let bytes = sowing(&shown, &mut rasteriser, &mut |_| true).unwrap();
+    let played = play(&bytes);
+    let still = Moment::still(film.after());
+    let prims = sheet.draw_told(&still, &Signals::default(), "Five stones are captured");
+    let wanted = rasteriser.pixels(&prims, sheet.size(), 240).unwrap();
+    let (mean, far) = apart(&played.frames.last().unwrap().0, &wanted);
+    assert!(mean < 12.0 && far < 40, "{mean}, {far} far");
 }

@@ -99,10 +99,20 @@ fn the_svg_holds_every_number_of_the_board() {
     let (prims, size) = opening();
     let svg = Rasteriser::new(&DAY.materials).svg(&prims, size, "Nsolo");
     // Eight columns from both seats, and what the 32 pits hold.
-    assert_eq!(svg.matches(">8</text>").count(), 2);
-    assert_eq!(svg.matches(">2</text>").count(), 30 + 2);
-    assert_eq!(svg.matches(">0</text>").count(), 2);
-    assert!(svg.contains(">At the beginning</text>"));
+    assert_eq!(svg.matches("href=\"#medium-middle-8\"").count(), 2);
+    assert_eq!(svg.matches("href=\"#medium-middle-2\"").count(), 2);
+    assert_eq!(svg.matches("href=\"#bold-middle-2\"").count(), 30);
+    assert_eq!(svg.matches("href=\"#bold-middle-0\"").count(), 2);
+    assert_eq!(
+        svg.matches("id=\"bold-middle-2\"").count(),
+        1,
+        "outlined once"
+    );
+    assert!(svg.contains("href=\"#regular-left-At_20.the_20.beginning\""));
+    assert!(
+        !svg.contains("<text") && !svg.contains("font"),
+        "it needs no font"
+    );
     assert_eq!(svg.matches("#pit-0\"").count(), 32);
 }
 
@@ -130,6 +140,6 @@ fn the_systems_fonts_are_looked_for_only_where_they_are_needed() {
         rasteriser
             .pixels(&[text], egui::vec2(100.0, 40.0), 100)
             .unwrap();
-        assert_eq!(rasteriser.has_system_fonts, needed, "{name}");
+        assert_eq!(rasteriser.letters.has_system_fonts(), needed, "{name}");
     }
 }

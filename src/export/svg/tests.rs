@@ -91,7 +91,12 @@ fn written(prims: &[Prim]) -> String {
         size: vec2(100.0, 80.0),
         title: "a < b",
     };
-    document(elements.iter(), viewport, &mut Sprites::new(&DAY.materials))
+    document(
+        elements.iter(),
+        viewport,
+        &mut Sprites::new(&DAY.materials),
+        &mut Letters::new(),
+    )
 }
 
 #[test]
@@ -117,9 +122,9 @@ fn every_primitive_is_written_as_svg_that_can_be_read() {
         "<polyline points=\"10,10 50,30 90,10\" fill=\"none\" stroke=\"#c8140a\" stroke-width=\"2\"/>",
         "stroke-dasharray=\"4 3\"",
         "<path d=\"M22,20H58a12,12 0 0 1 12,12V60",
-        "text-anchor=\"start\" fill=\"#c8140a\">Amina &lt;&amp;&quot; Banda&gt; </text>",
-        "y=\"45.824\" font-family=\"Inter, Helvetica Neue, Arial, sans-serif\" font-size=\"16\" \
-         font-weight=\"700\" text-anchor=\"middle\" fill=\"#c8140a\">17</text>",
+        "<g id=\"bold-middle-17\"><g transform=\"translate(",
+        "<use xlink:href=\"#bold-middle-17\" transform=\"translate(40 45.824) scale(0.16000)\" fill=\"#c8140a\"/>",
+        "<use xlink:href=\"#bold-left-Amina_20._3c._26._22._20.Banda_3e._7.\"",
     ] {
         assert!(svg.contains(part), "no {part} in {svg}");
     }

@@ -92,3 +92,37 @@ fn laps_are_found_both_ways() {
     assert_eq!(film.previous_lap(10), 5);
     assert_eq!(film.previous_lap(5), 0);
 }
+
+/// While stones leave a pit the sentence is that they are captured; not that they lie there still.
+#[test]
+fn what_is_told_goes_with_what_is_seen() {
+    use crate::playback::Caption;
+    let mut told = 0;
+    for (id, size, pit) in TURNS {
+        let (mut film, _) = film(id, size, pit);
+        film.seek(0.0);
+        while !film.is_over() {
+            let moment = film.moment();
+            match film.caption(film.told()) {
+                Some(Caption::EndCaptures { from, .. }) => {
+                    assert!(moment.flights.is_empty(), "{id}");
+                    assert!(from.iter().all(|pit| moment.stones(pit) > 0), "{id}");
+                }
+                Some(Caption::Captured { pit, .. }) => {
+                    assert_eq!(moment.stones(pit), 0, "{id}");
+                    assert!(film.signals().marks.captured.contains(pit));
+                    told += 1;
+                }
+                _ => assert!(moment.flights.is_empty(), "{id}"),
+            }
+            film.advance(1.0 / 60.0, Pace::NORMAL);
+        }
+        assert_eq!(film.told(), film.steps());
+        // Where steps are asked for one by one, each tells of itself.
+        for step in 0..=film.steps() {
+            film.seek_step(step);
+            assert_eq!(film.told(), step);
+        }
+    }
+    assert!(told > 20, "captures were seen: {told}");
+}

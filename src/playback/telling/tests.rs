@@ -58,14 +58,16 @@ fn what_is_told_can_be_read_and_watched() {
         let seen = watch(&mut film, true);
         let told = told(&seen);
         for (caption, seconds) in &told {
+            // Handfuls that are only counted have none.
+            let Some(caption) = *caption else { continue };
             assert!(*seconds >= READ - FRAME, "{id}: {caption:?} {seconds}");
-            let caption = caption.unwrap();
             assert!(!matches!(caption, Caption::Fell { .. }), "{id}");
             let still = stood_still(&seen, caption);
             assert!(still >= REST - 2.0 * FRAME, "{id}: {caption:?} {still}");
         }
         // Lifted, the last stone, lifted, and so on, and what is captured.
-        assert!(told.len() >= 2 * film.laps(), "{id}: {told:?}");
+        let whole = film.laps().min(TOLD_LAPS);
+        assert!(told.len() >= 2 * whole, "{id}: {told:?}");
     }
 }
 
@@ -143,6 +145,11 @@ fn a_film_is_told_on_from_its_middle() {
         teller.caption(&film),
         Some(Caption::Lifted { pit: 4, .. })
     ));
+    // What is over is not told again: after the last stone the next thing is.
+    film.seek_step(5);
+    let teller = Teller::new(&film);
+    let next = teller.caption(&film);
+    assert!(matches!(next, Some(Caption::LiftedNext { pit: 9, .. })));
     film.seek_step(0);
     let teller = Teller::new(&film);
     assert!(matches!(

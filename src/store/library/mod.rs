@@ -169,11 +169,20 @@ pub fn read(path: &Path) -> Reading {
 /// its date nor its size changes. Clones share what they know.
 #[derive(Clone, Debug, Default)]
 pub struct Cache {
-    known: Arc<Mutex<HashMap<PathBuf, Known>>>,
+    known: Arc<Mutex<HashMap<PathBuf, Kept>>>,
+}
+
+/// A file, and what is known of the game in it.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// The file.
+    pub file: Listed,
+    /// The game, where it was read before and has not changed since.
+    pub reading: Option<Arc<Reading>>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct Kept {
     modified: Option<SystemTime>,
     bytes: u64,
     reading: Arc<Reading>,
@@ -188,8 +197,32 @@ impl Cache {
         (same && file.modified.is_some()).then(|| Arc::clone(&known.reading))
     }
 
+    /// What is known of these files, and nothing is kept of any other; nothing of one that is not there.
+    #[must_use]
+    pub fn look_up(&self, paths: &[&Path]) -> Vec<Option<Known>> {
+        let files = paths.iter().map(|path| listed(path.to_path_buf()));
+        let files: Vec<_> = files.collect();
+        let there: Vec<_> = files.iter().flatten().cloned().collect();
+        self.keep_only(&there);
+        let known = |file: Listed| Known {
+            reading: self.of(&file),
+            file,
+        };
+        files.into_iter().map(|file| file.map(known)).collect()
+    }
+
+    /// Reads a file; nothing where there is none.
+    #[must_use]
+    pub fn read(&self, path: &Path) -> Option<Arc<Reading>> {
+        // Looked at before it is read: a later change is noticed the next time.
+        let file = listed(path.to_path_buf())?;
+        let reading = Arc::new(read(path));
+        self.keep(&file, &reading);
+        Some(reading)
+    }
+
     fn keep(&self, file: &Listed, reading: &Arc<Reading>) {
-        let known = Known {
+        let known = Kept {
             modified: file.modified,
             bytes: file.bytes,
             reading: Arc::clone(reading),
@@ -211,7 +244,7 @@ impl Cache {
         self.lock().retain(|path, _| listed.contains(path));
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<PathBuf, Known>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<PathBuf, Kept>> {
         // Nothing is left half done in there.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }

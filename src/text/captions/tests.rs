@@ -114,3 +114,28 @@ fn an_end_without_a_capture_says_nothing_that_only_another_game_rules() {
         "The last stone falls in inner 3, and the sowing ends. South outer 1 and North outer 3 together hold 4 stones."
     );
 }
+
+/// In Nsolo a full outer pit behind an empty inner one is no capture, and it is said so.
+#[test]
+fn the_outer_row_does_not_count_where_the_inner_pit_opposite_is_empty() {
+    let nsolo = Game::new("nsolo", 8).unwrap();
+    let say = |game, pit, from| {
+        let end = Caption::EndFindsNothing {
+            by: Player::South,
+            pit,
+            from: crate::rules::Pits::one(from),
+            lie: Lie::Opposite,
+            empty: None,
+        };
+        text(&Words::english(), game, &end).sentence
+    };
+    assert_eq!(
+        say(nsolo, 10, 16 + 13),
+        "The last stone falls in inner 6, which was empty: the sowing ends. Opposite, North inner 3 is empty too, so nothing is captured; the outer row does not count."
+    );
+    let sadeqa = Game::new("sadeqa", 6).unwrap();
+    assert_eq!(
+        say(sadeqa, 3, 12),
+        "The last stone falls in pit 4, which was empty: the sowing ends. Opposite, North pit 5 is empty too, so nothing is captured."
+    );
+}

@@ -7,6 +7,7 @@ use super::NsoloApp;
 use crate::learn::tours;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
+use crate::store::settings::TextSize;
 use crate::table::Table;
 use crate::text::turns::turns_as_text;
 use crate::ui::action::{Action, Next, Topic, Undecided};
@@ -14,6 +15,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::manner;
 use crate::ui::dialogs::{Dialog, Rename};
 use crate::ui::files::Over;
+use crate::ui::fit;
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -28,8 +30,13 @@ impl NsoloApp {
 
     /// Carries out what keys asked for.
     pub(super) fn run_keyed(&mut self, ctx: &Context) {
+        let had_dialog = self.dialogs.current().is_some();
         for command in std::mem::take(&mut self.window.keyed) {
             self.run(ctx, command.into());
+            if !had_dialog && self.dialogs.current().is_some() {
+                // What was pressed after it was meant for the dialog, which had not been seen.
+                break;
+            }
         }
     }
 
@@ -127,6 +134,7 @@ impl NsoloApp {
             Command::Export => self.ask_export(),
             Command::StopExport => self.jobs.stop(JobKind::Export),
             Command::ExportElsewhere => self.export_elsewhere(),
+            Command::OpenExportFolder => self.open_export_folder(),
             Command::Quit => self.leave_for(ctx, Next::Quit),
             Command::Undo => match self.screens.editor_mut() {
                 Some(editor) => editor.undo(),
@@ -162,8 +170,10 @@ impl NsoloApp {
             Command::ToEnd => self.on_table(Table::to_end),
             Command::MakeGame => self.on_table(Table::make_game),
             Command::BackToGame => self.on_table(Table::back_to_game),
+            Command::Result => self.screens.play.show_result(&self.session),
+            Command::Again => self.leave_for(ctx, Next::Again),
             Command::Steps(steps) => self.screens.play.set_steps(steps),
-            Command::ScrubGame => self.screens.play.toggle_scrubber(),
+            Command::Scrub(scrub) => self.screens.play.set_scrub(scrub),
             Command::StepByStep => {
                 let values = &mut self.settings.values;
                 values.step_by_step = !values.step_by_step;
@@ -174,6 +184,10 @@ impl NsoloApp {
                 self.write_settings();
             }
             Command::Panel => self.toggle_panel(ctx),
+            Command::TextLarger => self.enlarge_text(ctx),
+            Command::TextSmaller => self.set_text_size(ctx, fit::smaller(self.shown_zoom())),
+            Command::TextUsual => self.set_text_size(ctx, Some(TextSize::USUAL)),
+            Command::TurnBoard => self.turn_board(),
             Command::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
@@ -243,6 +257,7 @@ impl NsoloApp {
         // A usual opening always fits its own board, and of a position that was set up the bounds were
         // asked, and with them the rules.
         if let Ok(record) = Record::new(game, start, sides) {
+            self.screens.welcome.note_game(game);
             self.put_game(Table::new(record, None));
         }
     }
@@ -262,6 +277,19 @@ impl NsoloApp {
         let game = self.game_at_hand();
         let shown = self.session.shown().filter(|_| on_screen);
         self.screens.show_editor(shown.map(Table::position), game);
+    }
+
+    /// Shows the board from the other seat; in a lesson as long as that lesson is taken.
+    fn turn_board(&mut self) {
+        let seat = self.seat().other();
+        let on_screen = self.screens.shows_play(&self.session);
+        match self.session.lesson().filter(|_| on_screen) {
+            Some(run) => self.screens.play.turn_in_lesson(run, seat),
+            None => {
+                self.settings.values.turned = seat == Player::North;
+                self.write_settings();
+            }
+        }
     }
 
     fn toggle_panel(&mut self, ctx: &Context) {
@@ -293,6 +321,7 @@ fn takes_its_button_away(command: Command) -> bool {
             | Command::Draw
             | Command::MakeGame
             | Command::BackToGame
+            | Command::Result
             | Command::EndTryOut
     )
 }

@@ -3,13 +3,12 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::Context;
+use egui::{ColorImage, Context};
 
 use super::NsoloApp;
-use crate::export::{Event as ExportEvent, Kind as ExportKind};
+use crate::export::{Choice, Event as ExportEvent, Kind as ExportKind};
 use crate::play::Record;
 use crate::store::library::TrashProblem;
-use crate::store::recent::Recent;
 use crate::store::{LeftOpen, LoadError, SaveError, Stamp, TableSnapshot};
 use crate::table::Table;
 use crate::text::errors;
@@ -23,6 +22,7 @@ use crate::ui::facts::Place;
 use crate::ui::files::{FileAnswer, ToWrite, folder_of};
 use crate::ui::jobs::{JobKind, Queue, Tell};
 use crate::ui::notices::Notice;
+use crate::ui::recent::RecentGame;
 use crate::ui::screens::library::folder::{Change, Changed, Survey};
 
 /// Everything that can come from work beside the window.
@@ -32,6 +32,12 @@ pub(super) enum Answer {
     File(FileAnswer),
     /// Of an export.
     Export(ExportEvent),
+    /// The end of an export, and what opens folders here.
+    Exported(ExportEvent, Option<PathBuf>),
+    /// Whether this folder was opened.
+    FolderOpened(PathBuf, bool),
+    /// The small picture of what would be exported, as it is chosen.
+    Preview(Choice, ColorImage),
     /// Of reading the games folder.
     Survey(Survey),
     /// Of renaming a game or moving it to the trash.
@@ -39,7 +45,9 @@ pub(super) enum Answer {
     /// One of the program's own files was written, or why not.
     OwnFile(Queue, Option<SaveError>),
     /// The recent games, and which of them are there; nothing where the program has failed at it.
-    Recent(Option<Vec<Recent>>),
+    Recent(Option<Vec<RecentGame>>),
+    /// The same, what is in them as far as that is known already.
+    RecentSoFar(Vec<RecentGame>),
     /// Of saving the table all the time.
     Autosave(AutosaveEvent),
     /// What other windows left open.
@@ -92,17 +100,24 @@ impl NsoloApp {
         match answer {
             Answer::File(answer) => self.take_file(ctx, answer),
             Answer::Export(event) => self.take_export(ctx, event),
+            Answer::Exported(event, opener) => {
+                self.files.opener = opener;
+                self.take_export(ctx, event);
+            }
+            Answer::FolderOpened(folder, done) => self.take_folder_opened(&folder, done),
+            Answer::Preview(choice, picture) => self.take_preview(ctx, choice, picture),
             Answer::Survey(survey) => self.screens.library.take(survey),
             Answer::Changed(changed) => self.take_changed(changed),
             Answer::OwnFile(file, error) => self.take_own_file(file, error.as_ref()),
             Answer::Recent(list) => self.take_recent(list),
+            Answer::RecentSoFar(list) => self.recent.take_some(list),
             Answer::Autosave(event) => self.take_autosave(event),
             Answer::LeftOpen(left) => self.take_left(left),
             Answer::Discarded(name, done) => self.take_discarded(&name, done),
         }
     }
 
-    pub(super) fn take_recent(&mut self, list: Option<Vec<Recent>>) {
+    pub(super) fn take_recent(&mut self, list: Option<Vec<RecentGame>>) {
         if self.recent.take(list) {
             self.start_look_for_recent();
         }
@@ -149,7 +164,7 @@ impl NsoloApp {
                 self.note_recent(path.clone());
                 let game = self.session.game_mut();
                 if let Some(table) = game.filter(|table| table.id() == job.table) {
-                    table.saved(path, stamp, job.revision);
+                    table.saved(path, stamp, *job.record);
                 }
                 if let Some(doubt) = doubt {
                     let lines = vec![errors::say_save_error(&self.words, &doubt)];
@@ -225,17 +240,35 @@ impl NsoloApp {
                 let text = errors::say_save_error(&self.words, &error);
                 let notice = Notice::new(Topic::Export, text);
                 let notice = notice.with_button("export-elsewhere", Command::ExportElsewhere);
-                return self.notices.tell(notice);
+                return self.notices.tell(notice.closed_by("notice-not-now"));
             }
-            ExportEvent::Done(path) => {
-                let values = [("file", say_path(&path).into())];
-                self.words.fill("export-done", &values)
-            }
+            ExportEvent::Done(path) => return self.export_done(&path),
             ExportEvent::Stopped => self.words.say("export-stopped"),
             ExportEvent::NotDrawn => self.words.say("export-no-picture"),
             ExportEvent::Failed => self.words.say("export-failed"),
         };
         self.notices.tell(Notice::new(Topic::Export, text));
+    }
+
+    /// An export is there; where the system can, its folder can be opened.
+    fn export_done(&mut self, path: &Path) {
+        let values = [("file", say_path(path).into())];
+        let text = self.words.fill("export-done", &values);
+        let notice = Notice::new(Topic::Export, text);
+        self.exports.written_in = folder_of(path);
+        self.notices.tell(match self.files.opener {
+            Some(_) => notice.with_button("export-open-folder", Command::OpenExportFolder),
+            None => notice,
+        });
+    }
+
+    /// A folder was opened or not: of the first the desktop tells.
+    fn take_folder_opened(&mut self, folder: &Path, done: bool) {
+        if !done {
+            let values = [("folder", say_path(folder).into())];
+            let text = self.words.fill("export-folder-not-opened", &values);
+            self.notices.tell(Notice::new(Topic::Export, text));
+        }
     }
 
     /// An export was begun: only now is the one before forgotten that could not be written.
@@ -251,6 +284,7 @@ impl NsoloApp {
         let text = self.words.fill("export-under-way", &values);
         let notice = Notice::new(Topic::Export, text);
         let notice = notice.with_button("export-stop", Command::StopExport);
+        let notice = notice.closed_by("notice-hide");
         self.notices.tell(match kind {
             ExportKind::Gif => notice.with_progress(),
             ExportKind::Text | ExportKind::Svg | ExportKind::Png => notice,
@@ -392,8 +426,8 @@ impl NsoloApp {
         if let Some(why) = self.autosave.tell_trouble(&self.session) {
             let text = self.words.fill("not-kept", &[("reason", why.into())]);
             let notice = Notice::new(Topic::Autosave, text);
-            self.notices
-                .tell(notice.with_button("not-kept-save", Command::SaveAs));
+            let notice = notice.with_button("not-kept-save", Command::SaveAs);
+            self.notices.tell(notice.closed_by("notice-not-now"));
         }
     }
 
@@ -404,8 +438,8 @@ impl NsoloApp {
             LeftNews::Unsaved(number) => {
                 let text = self.words.fill("left-told", &[("number", number.into())]);
                 let notice = Notice::new(Topic::LeftOpen, text);
-                self.notices
-                    .tell(notice.with_button("left-show", Command::LeftOpen));
+                let notice = notice.with_button("left-show", Command::LeftOpen);
+                self.notices.tell(notice.closed_by("notice-not-now"));
             }
         }
     }

@@ -7,7 +7,7 @@ use egui::Context;
 
 use super::NsoloApp;
 use super::answers::Answer;
-use crate::export::{Job, Kind as ExportKind, export_to, export_typed};
+use crate::export::{Event as ExportEvent, Job, Kind as ExportKind, export_to, export_typed};
 use crate::store::{EXTENSION, chosen_path};
 use crate::table::Table;
 use crate::text::errors::say_no_file;
@@ -218,12 +218,7 @@ impl NsoloApp {
         match what {
             None => self.leave_for(ctx, Next::Load(path)),
             Some(ToWrite::Export(job)) => {
-                let broken = Answer::export_failed();
-                self.jobs.start(JobKind::Export, broken, move |tell| {
-                    Answer::Export(export_typed(&path, job, &mut |event| {
-                        Answer::tell_export(tell, event)
-                    }))
-                });
+                self.run_export(move |tell| export_typed(&path, job, tell))
             }
             Some(ToWrite::Game(job)) => {
                 let name = say_game(&self.words, job.record.game().id());
@@ -261,11 +256,32 @@ impl NsoloApp {
     }
 
     fn start_export(&mut self, path: PathBuf, job: Job, may_replace: bool) {
+        self.run_export(move |tell| export_to(path, job, may_replace, tell));
+    }
+
+    /// Exports beside the window.
+    fn run_export(
+        &mut self,
+        export: impl FnOnce(&mut dyn FnMut(ExportEvent) -> bool) -> ExportEvent + Send + 'static,
+    ) {
         let broken = Answer::export_failed();
+        let programs = self.files.programs.clone();
         self.jobs.start(JobKind::Export, broken, move |tell| {
-            Answer::Export(export_to(path, job, may_replace, &mut |event| {
-                Answer::tell_export(tell, event)
-            }))
+            let event = export(&mut |event| Answer::tell_export(tell, event));
+            Answer::Exported(event, files::opener(programs))
+        });
+    }
+
+    /// Opens the folder of what was exported last.
+    pub(super) fn open_export_folder(&mut self) {
+        let folder = self.exports.written_in.clone();
+        let Some((opener, folder)) = self.files.opener.clone().zip(folder) else {
+            return;
+        };
+        let broken = Answer::FolderOpened(folder.clone(), false);
+        self.jobs.start(JobKind::Folder, broken, move |_| {
+            let done = files::open_folder(&opener, &folder);
+            Answer::FolderOpened(folder, done)
         });
     }
 

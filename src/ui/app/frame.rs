@@ -1,18 +1,21 @@
 //! One frame of the window.
 
-use egui::{CentralPanel, Context, Event, Stroke, StrokeKind, Ui};
+use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
 
 use super::NsoloApp;
-use super::window::Filling;
+use super::window::{Filling, Solved};
 use crate::playback::Telling;
+use crate::rules::Player;
 use crate::table::{Session, Table};
-use crate::text::{captions, game};
+use crate::text::names::say_player;
+use crate::text::{captions, game, title};
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
-use crate::ui::menu::top_bar;
-use crate::ui::screens::play::{hands, lesson_window_title};
+use crate::ui::menu::{top_bar, top_buttons};
+use crate::ui::screens::play::{hands, lesson_window_titles};
+use crate::ui::widgets::{MenusClosed, give_keyboard_back, is_narrow};
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
 macro_rules! context {
@@ -27,6 +30,8 @@ macro_rules! context {
             by_keyboard: $app.window.by_keyboard,
             has_dialog: $app.dialogs.current().is_some(),
             facts: $app.facts(),
+            players: $app.players(),
+            preview: $app.exports.preview.as_ref(),
             actions: &$app.window.actions,
         }
     };
@@ -36,6 +41,7 @@ impl NsoloApp {
     /// Draws a frame and takes what was done in it.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.fit(&ctx);
         self.take_answers(&ctx);
         if self.autosave.is_awaited() {
             CentralPanel::default().show(ui, |ui| {
@@ -55,6 +61,7 @@ impl NsoloApp {
         self.screens.play.follow_sweep(&self.session);
         self.draw(ui);
         self.run_actions(&ctx);
+        self.follow_preview(&ctx);
         self.draw_over(&ctx);
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
@@ -63,17 +70,36 @@ impl NsoloApp {
         self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);
+        self.note_fate();
         self.set_title(&ctx);
         self.note_size(&ctx);
+        self.note_marked(&ctx);
     }
 
     /// Bar, notifications and screen.
     fn draw(&mut self, ui: &mut Ui) {
-        let (title, buttons) = (self.bar_title(), self.bar_buttons(ui.ctx()));
+        let (titles, buttons) = (self.bar_titles(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        top_bar(ui, &cx, &title, &buttons);
-        self.notices.ui(ui, &cx);
-        self.screens.ui(ui, &cx, &mut self.session.playing());
+        let place = top_bar(ui, &cx, &titles, buttons.len());
+        // What is told lies over a board, which does not move for it.
+        let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
+        if !has_board {
+            self.notices.in_line(ui, &cx);
+        }
+        // Its parts keep their names, whatever is told above them.
+        let rest = ui.available_rect_before_wrap();
+        let screen = UiBuilder::new().max_rect(rest);
+        let screen = screen.scope_id(Id::unique("screen"));
+        let session = &mut self.session.playing();
+        self.screens.ui(&mut ui.new_child(screen), &cx, session);
+        if has_board {
+            self.notices.over(ui.ctx(), &cx);
+        }
+        top_buttons(ui, &cx, place, &buttons);
+        let closed = give_keyboard_back(ui.ctx());
+        if closed == MenusClosed::Nowhere && self.window.by_keyboard {
+            self.screens.focus_main(&self.session);
+        }
     }
 
     /// What lies over the screen.
@@ -110,23 +136,32 @@ impl NsoloApp {
         painter.rect_stroke(rect, 9.0, stroke, StrokeKind::Middle);
     }
 
-    /// What the bar at the top says.
-    fn bar_title(&self) -> String {
+    /// Who plays each side of what is shown.
+    fn players(&self) -> [String; 2] {
+        let words = &self.words;
+        Player::BOTH.map(|player| match self.session.shown() {
+            Some(table) => game::whole_side(words, table, player),
+            None => say_player(words, player),
+        })
+    }
+
+    /// What the bar at the top says, the shortest last.
+    fn bar_titles(&self) -> Vec<String> {
         let (words, session) = (&self.words, &self.session);
         let on_board = session.shown().filter(|_| self.screens.shows_play(session));
         match (on_board, session.lesson()) {
-            (Some(_), Some(run)) => lesson_window_title(words, run),
+            (Some(_), Some(run)) => lesson_window_titles(words, run),
             (Some(table), None) => {
-                let title = game::title(words, table, &table.moment());
+                let titles = title::titles(words, table, &table.moment());
                 match session.tried_out() {
-                    Some(_) => words.fill("title-trying-out", &[("title", title.into())]),
-                    None => title,
+                    Some(_) => title::trying_out(words, &titles),
+                    None => titles,
                 }
             }
             (None, _) => self
                 .screens
-                .title(words)
-                .unwrap_or_else(|| words.say("app-name")),
+                .titles(words)
+                .unwrap_or_else(|| vec![words.say("app-name")]),
         }
     }
 
@@ -136,11 +171,20 @@ impl NsoloApp {
         if !plays && self.screens.editor().is_none() {
             return Vec::new();
         }
+        let beside = self.has_panel_beside(ctx);
+        if plays && self.session.lesson().is_some() {
+            // Nothing is undone there, and beside the board the list stands already.
+            let list = (Command::LessonList, "lessons-title");
+            return if beside { Vec::new() } else { vec![list] };
+        }
         let mut buttons = vec![
             (Command::Undo, "command-undo"),
             (Command::Redo, "command-redo"),
         ];
-        if plays && !self.has_panel_beside(ctx) {
+        if !is_narrow(ctx) {
+            buttons.push((Command::TurnBoard, "turn-button"));
+        }
+        if plays && !beside {
             buttons.push((Command::Panel, "panel-button"));
         }
         buttons
@@ -177,10 +221,23 @@ impl NsoloApp {
     fn run_lesson(&mut self, ctx: &Context) {
         let manner = manner(&self.settings.values);
         let Some(run) = self.session.lesson_mut() else {
+            self.note_solved();
             return;
         };
         let looked = run.look(manner);
-        let done = (looked.solved).then(|| (run.lesson().name.as_str(), run.had_hint()));
+        if looked.solved {
+            self.window.solved = Some(Solved {
+                lesson: &run.lesson().name,
+                after_hint: run.had_hint(),
+                table: run.table().id(),
+            });
+        }
+        let solved = self.window.solved.as_ref();
+        // What came of a try counts once it is seen, or the lesson left.
+        let is_seen = solved.is_some_and(|solved| {
+            let table = run.table();
+            !table.is_moving() || table.id() != solved.table
+        });
         if looked.has_verdict {
             // The keyboard goes to what can be done now.
             self.screens.play.focus_lesson();
@@ -188,8 +245,8 @@ impl NsoloApp {
         if looked != crate::table::Looked::default() {
             ctx.request_repaint();
         }
-        if done.is_some_and(|(lesson, after_hint)| self.progress.note_done(lesson, after_hint)) {
-            self.write_progress();
+        if is_seen {
+            self.note_solved();
         }
     }
 
@@ -225,6 +282,9 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            result: facts.shows_result && facts.place == Place::Play,
+            notices: self.notices.number(),
+            seat: self.seat(),
             recent: match facts.place {
                 Place::Welcome => self.recent.list().len(),
                 _ => 0,
@@ -241,12 +301,10 @@ impl NsoloApp {
         self.screens.play.guard(ctx);
     }
 
-    /// Remembers the size of the window for the next start, but not that of a full screen.
-    fn note_size(&mut self, ctx: &Context) {
-        let viewport = ctx.input(|input| input.viewport().clone());
-        let filled = [viewport.fullscreen, viewport.maximized].contains(&Some(true));
-        if let Some(inner) = viewport.inner_rect.filter(|_| !filled) {
-            self.settings.values.window = Some((inner.width(), inner.height()));
-        }
+    /// Notes what menus mark as on.
+    fn note_marked(&mut self, ctx: &Context) {
+        let full_screen = ctx.input(|input| input.viewport().fullscreen);
+        self.window.is_full_screen = full_screen.unwrap_or(false);
+        self.window.shows_panel = self.has_panel_beside(ctx) || self.screens.play.has_panel_over();
     }
 }

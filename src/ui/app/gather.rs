@@ -1,8 +1,9 @@
 //! What decides which commands are possible, gathered from the parts.
 
 use super::NsoloApp;
+use crate::rules::Player;
 use crate::ui::commands::Command;
-use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose};
+use crate::ui::facts::{BoardFacts, Facts, LessonFacts, Purpose, TextFacts};
 use crate::ui::jobs::JobKind;
 use crate::ui::screens::play;
 
@@ -36,8 +37,24 @@ impl NsoloApp {
             is_changing: self.jobs.is_busy(JobKind::Change),
             is_exporting: self.jobs.is_busy(JobKind::Export),
             has_unwritten: self.exports.unwritten.is_some(),
+            opens_folder: self.files.opener.is_some() && self.exports.written_in.is_some(),
+            shows_panel: self.window.shows_panel,
+            is_full_screen: self.window.is_full_screen,
             steps: screens.play.steps(),
-            scrub_game: screens.play.scrubs_game(),
+            text: TextFacts::of(self.settings.values.text_size, self.shown_zoom()),
+            scrub: screens.play.scrub(),
+            shows_result: screens.play.shows_result(),
+            is_turned: self.seat() == Player::North,
+        }
+    }
+
+    /// From whose seat the board is seen.
+    pub(super) fn seat(&self) -> Player {
+        let on_screen = self.screens.shows_play(&self.session);
+        match self.session.lesson().filter(|_| on_screen) {
+            // Lessons speak of the lower rows: each begins from South's seat, whose they are.
+            Some(run) => self.screens.play.seat_in_lesson(run),
+            None => self.settings.values.seat(),
         }
     }
 

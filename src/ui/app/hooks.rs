@@ -49,6 +49,7 @@ impl NsoloApp {
 
     /// Writes which lessons are done, and waits for that.
     pub fn keep_progress(&mut self) {
+        self.note_solved();
         self.write_progress();
         self.jobs.finish(&[Queue::Progress], LONG);
     }
@@ -155,11 +156,37 @@ impl NsoloApp {
         }
     }
 
+    /// Looks for the desktop's programs in this folder alone; for tests.
+    pub fn look_for_programs_in(&mut self, folder: PathBuf) {
+        self.files.programs = Some(folder);
+    }
+
+    /// Waits until a folder was opened, or not; for tests.
+    pub fn wait_for_folder(&mut self, ctx: &Context) {
+        while let Some(answer) = self.jobs.wait(JobKind::Folder) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
     /// Waits until nothing is being exported any more; for tests.
     pub fn wait_for_export(&mut self, ctx: &Context) {
         while let Some(answer) = self.jobs.wait(JobKind::Export) {
             self.take_answer(ctx, answer);
         }
+    }
+
+    /// Waits for the small picture of what would be exported; for tests.
+    pub fn wait_for_preview(&mut self, ctx: &Context) {
+        while let Some(answer) = self.jobs.wait(JobKind::Preview) {
+            self.take_answer(ctx, answer);
+        }
+    }
+
+    /// Whether there is one; for tests.
+    #[must_use]
+    pub fn has_preview(&self) -> bool {
+        let preview = self.exports.preview.as_ref();
+        preview.is_some_and(|preview| preview.picture.is_some())
     }
 
     /// Waits for everything that is asked of the games folder; for tests.

@@ -4,12 +4,25 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
-use crate::ui::widgets::{ARROWS, keep_on_pit};
+use crate::ui::widgets::{ARROWS, keep_on_pit, leaves_space_to_film, menu_bar_keys};
+
+/// The keys of the text size. Plus is often above the equals sign, and is meant without Shift as well.
+const TEXT_SIZE: [(Command, Key); 4] = [
+    (Command::TextLarger, Key::Plus),
+    (Command::TextLarger, Key::Equals),
+    (Command::TextSmaller, Key::Minus),
+    (Command::TextUsual, Key::Num0),
+];
 
 impl NsoloApp {
     /// Takes the keys that are commands, before any widget sees them.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        if self.dialogs.current().is_some() || egui::Popup::is_any_open(ctx) {
+        self.text_size_keys(ctx);
+        let has_dialog = self.dialogs.current().is_some();
+        if menu_bar_keys(ctx, !has_dialog) {
+            self.window.by_keyboard = true;
+        }
+        if has_dialog || egui::Popup::is_any_open(ctx) {
             return;
         }
         if let Some(cursor) = self.screens.cursor(&self.session) {
@@ -17,35 +30,87 @@ impl NsoloApp {
         }
         let typing = ctx.text_edit_focused();
         drop_repeats(ctx, typing, self.screens.play.is_sweeping());
-        self.command_keys(ctx, typing);
+        let space = self.space(ctx);
+        self.command_keys(ctx, typing, space);
         self.screens.play.take_escape(ctx);
-        if !typing {
-            // Space belongs to the films alone: it presses no pit and no button.
+        if !typing && space != Space::Presses {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
         }
     }
 
-    fn command_keys(&mut self, ctx: &Context, typing: bool) {
+    /// What Space does where the keyboard is now.
+    fn space(&self, ctx: &Context) -> Space {
+        if !self.screens.shows_play(&self.session) {
+            return Space::Presses;
+        }
+        let runs = self.facts().can(Command::PlayPause);
+        match ctx.memory(|memory| memory.focused()) {
+            // A pit would be sown by the Space that ends a sowing a moment too late.
+            Some(id) if self.screens.play.is_pit(&self.session, id) => Space::Runs,
+            Some(id) if leaves_space_to_film(ctx, id) && runs => Space::Runs,
+            Some(_) => Space::Presses,
+            None => Space::Runs,
+        }
+    }
+
+    /// Everything is drawn larger or smaller wherever one is: a dialog has to be read as well.
+    fn text_size_keys(&mut self, ctx: &Context) {
+        for (command, key) in TEXT_SIZE {
+            let modifiers = Modifiers::COMMAND;
+            let presses = ctx.input_mut(|input| input.count_and_consume_key(modifiers, key));
+            for _ in 0..presses {
+                self.ask_for(command);
+            }
+        }
+    }
+
+    fn command_keys(&mut self, ctx: &Context, typing: bool, space: Space) {
         let facts = self.facts();
         // Most modifiers first, since fewer also match.
         let keyed = COMMANDS.iter();
         let keyed = keyed.filter_map(|command| Some((*command, command.info().shortcut?)));
         let mut keyed: Vec<_> = keyed.collect();
         keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
-        for (command, shortcut) in keyed {
-            if typing && belongs_to_text(&shortcut) {
-                continue;
-            }
-            if shortcut.modifiers.is_none() && !facts.can(command) {
-                continue;
-            }
-            if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
-                // Space ends a turn just played; it pauses what is only looked at.
-                let ends = command == Command::PlayPause && facts.can(Command::Finish);
-                self.ask_for(if ends { Command::Finish } else { command });
-            }
+        keyed.retain(|(command, shortcut)| {
+            let of_text = typing && belongs_to_text(shortcut);
+            let of_button = shortcut.logical_key == Key::Space && space == Space::Presses;
+            let is_free = !of_text && !of_button;
+            is_free && (!shortcut.modifiers.is_none() || facts.can(*command))
+        });
+        let mut pressed = Vec::new();
+        // Every press counts, in the order in which they came, however many a frame takes.
+        ctx.input_mut(|input| {
+            input.events.retain(|event| {
+                let command = keyed.iter().find(|(_, shortcut)| presses(event, shortcut));
+                pressed.extend(command.map(|(command, _)| *command));
+                command.is_none()
+            });
+        });
+        for command in pressed {
+            // Space ends a turn just played; it pauses what is only looked at.
+            let ends = command == Command::PlayPause && facts.can(Command::Finish);
+            self.ask_for(if ends { Command::Finish } else { command });
         }
     }
+}
+
+/// Whether an event is a press of these keys.
+fn presses(event: &Event, keys: &KeyboardShortcut) -> bool {
+    matches!(event, Event::Key {
+        key,
+        pressed: true,
+        modifiers,
+        ..
+    } if *key == keys.logical_key && modifiers.matches_logically(keys.modifiers))
+}
+
+/// What Space does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Space {
+    /// It runs or pauses what is shown, where there is something to run, and nothing else.
+    Runs,
+    /// It presses what has the keyboard.
+    Presses,
 }
 
 /// A key held down plays one turn, not several; in a sweep it takes stone after stone.

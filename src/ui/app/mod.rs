@@ -9,12 +9,15 @@
 //! * `small_files`: settings, lesson progress, recent games.
 //! * `answers`: what comes from work beside the window is taken here.
 //! * `keys`: keys that are commands.
+//! * `fate`: what becomes of the game where the window is gone without being closed.
+//! * `size`: the size of the window and of everything in it.
 //! * `title`, `window`: the window's title, and what is remembered of it between frames.
 //! * `hooks`: what main and the tests do to the window.
 
 mod actions;
 mod answers;
 mod export;
+mod fate;
 mod files;
 mod frame;
 mod gather;
@@ -22,6 +25,7 @@ mod hooks;
 mod keys;
 mod leaving;
 mod library;
+mod size;
 mod small_files;
 #[cfg(test)]
 mod tests;
@@ -48,6 +52,7 @@ use crate::table::Session;
 use crate::text::Words;
 use answers::Answer;
 use export::Exports;
+pub use fate::Fate;
 use leaving::Leaving;
 use small_files::Unwritten;
 use window::Window;

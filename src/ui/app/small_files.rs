@@ -10,6 +10,7 @@ use crate::text::errors::say_unkept;
 use crate::ui::action::Topic;
 use crate::ui::jobs::{JobKind, Queue};
 use crate::ui::notices::Notice;
+use crate::ui::recent::look_for_recent;
 
 /// How long closing waits for the program's own small files.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -99,9 +100,11 @@ impl NsoloApp {
         let Some(file) = self.recent.file().map(PathBuf::from) else {
             return;
         };
+        let cache = self.recent.cache();
         self.jobs
-            .start(JobKind::Recent, Answer::Recent(None), move |_| {
-                Answer::Recent(Some(recent::read(&file).0))
+            .start(JobKind::Recent, Answer::Recent(None), move |tell| {
+                let mut so_far = |list| tell.news(Answer::RecentSoFar(list));
+                Answer::Recent(Some(look_for_recent(&file, &cache, &mut so_far)))
             });
     }
 
@@ -119,6 +122,16 @@ impl NsoloApp {
         }
     }
 
+    /// A lesson that was solved counts as done.
+    pub(super) fn note_solved(&mut self) {
+        let Some(solved) = self.window.solved.take() else {
+            return;
+        };
+        if self.progress.note_done(solved.lesson, solved.after_hint) {
+            self.write_progress();
+        }
+    }
+
     /// Forgets which lessons are done.
     pub(super) fn forget_progress(&mut self) {
         if let Some(path) = self.progress.forget() {
@@ -129,6 +142,7 @@ impl NsoloApp {
     /// Writes settings and progress for the last time, and waits for that, but not for ever. Nothing
     /// can be said any more when it fails.
     pub(super) fn finish_writing(&mut self) {
+        self.note_solved();
         self.write_settings();
         self.write_progress();
         let queues = [Queue::Settings, Queue::Progress, Queue::Recent];

@@ -7,16 +7,14 @@ use egui::text_edit::TextEditState;
 use egui::{Id, Label, Ui};
 
 use super::Said;
-use super::parts::{
-    answers, buttons, entered, field, first, note, said, save_button, text, wait_note,
-};
+use super::parts::{Answer, answers, buttons, entered, field, note, said, text, wait_note};
 use crate::store::{NoFile, file_at, folders};
 use crate::text::errors::say_no_file;
 use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::files::{AskedFor, SaveJob, ToWrite};
-use crate::ui::widgets::{heading, main_button, quiet_button};
+use crate::ui::widgets::{as_field, heading};
 
 /// Saving would replace a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,23 +38,26 @@ impl Replace {
         };
         text(ui, &cx.words.fill(id, &[("name", name.into())]));
         wait_note(ui, cx);
-        let mut said = Said::Nothing;
-        buttons(ui, |ui| {
-            if save_button(ui, cx, &cx.words.say("replace")).clicked() {
-                let (path, what) = (self.path.clone(), self.what.clone());
-                said = Said::Ask(Action::Replace(path, what));
+        let (path, what) = (self.path.clone(), self.what.clone());
+        let replace = Said::Ask(Action::Replace(path, what));
+        // Enter in haste must not cost a file.
+        let cancel = Answer::first("cancel");
+        let yes = Answer::new("replace").saving();
+        if self.changed {
+            let elsewhere = Answer::new("not-saved-elsewhere");
+            match buttons(ui, cx, just_opened, &[cancel, elsewhere, yes]) {
+                Some(0) => Said::Close,
+                Some(1) => Said::Ask(Action::SaveElsewhere),
+                Some(_) => replace,
+                None => Said::Nothing,
             }
-            let elsewhere = cx.words.say("not-saved-elsewhere");
-            if self.changed && quiet_button(ui, cx, &elsewhere).clicked() {
-                said = Said::Ask(Action::SaveElsewhere);
+        } else {
+            match buttons(ui, cx, just_opened, &[cancel, yes]) {
+                Some(0) => Said::Close,
+                Some(_) => replace,
+                None => Said::Nothing,
             }
-            // Enter in haste must not cost a file.
-            let cancel = quiet_button(ui, cx, &cx.words.say("cancel"));
-            if first(cancel, just_opened) {
-                said = Said::Close;
-            }
-        });
-        said
+        }
     }
 }
 
@@ -85,25 +86,23 @@ impl FileGone {
         ];
         text(ui, &cx.words.fill(about, &values));
         wait_note(ui, cx);
-        let mut said = Said::Nothing;
-        buttons(ui, |ui| {
-            let yes = save_button(ui, cx, &cx.words.say(yes));
-            if first(yes, just_opened) {
+        let answers = [
+            Answer::new("cancel"),
+            Answer::new("not-saved-elsewhere"),
+            Answer::first(yes).saving(),
+        ];
+        match buttons(ui, cx, just_opened, &answers) {
+            Some(0) => Said::Close,
+            Some(1) => Said::Ask(Action::SaveElsewhere),
+            Some(_) => {
                 let (path, job) = (self.path.clone(), self.job.clone());
-                said = Said::Ask(match self.now.clone() {
+                Said::Ask(match self.now.clone() {
                     Some(now) => Action::SaveRenamed(path, now, job),
                     None => Action::SaveAnew(path, job),
-                });
+                })
             }
-            let elsewhere = cx.words.say("not-saved-elsewhere");
-            if quiet_button(ui, cx, &elsewhere).clicked() {
-                said = Said::Ask(Action::SaveElsewhere);
-            }
-            if quiet_button(ui, cx, &cx.words.say("cancel")).clicked() {
-                said = Said::Close;
-            }
-        });
-        said
+            None => Said::Nothing,
+        }
     }
 }
 
@@ -171,7 +170,8 @@ impl TypePath {
             state.cursor.set_char_range(Some(end));
             state.store(ui.ctx(), id);
         }
-        let field = ui.add(field(&mut self.text, f32::INFINITY).id(id));
+        let field = field(&mut self.text, f32::INFINITY).id(id);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         let field = field.labelled_by(label.id);
         if just_opened {
             field.request_focus();
@@ -189,17 +189,13 @@ impl TypePath {
         if saves {
             wait_note(ui, cx);
         }
-        let answers = buttons(ui, |ui| {
-            let yes = match saves {
-                true => save_button(ui, cx, &cx.words.say(yes)),
-                false => main_button(ui, cx, &cx.words.say(yes)),
-            };
-            let no = quiet_button(ui, cx, &cx.words.say("cancel")).clicked();
-            (
-                no,
-                (yes.clicked() || entered) && !self.text.trim().is_empty(),
-            )
-        });
+        let yes = match saves {
+            true => Answer::new(yes).saving(),
+            false => Answer::new(yes),
+        };
+        let pressed = buttons(ui, cx, false, &[Answer::new("cancel"), yes]);
+        let says_yes = pressed == Some(1) || entered;
+        let answers = (pressed == Some(0), says_yes && !self.text.trim().is_empty());
         match (path, answers) {
             (Err(_), (false, _)) => Said::Nothing,
             (path, answers) => said(answers, || {
@@ -240,12 +236,12 @@ pub(super) fn not_saved(
     text(ui, why);
     text(ui, &cx.words.say("message-still-there"));
     wait_note(ui, cx);
-    let answers = buttons(ui, |ui| {
-        let elsewhere = save_button(ui, cx, &cx.words.say("not-saved-elsewhere"));
-        let yes = first(elsewhere, just_opened);
-        let no = quiet_button(ui, cx, &cx.words.say("close")).clicked();
-        (no, yes)
-    });
+    let answers = [
+        Answer::new("close"),
+        Answer::first("not-saved-elsewhere").saving(),
+    ];
+    let pressed = buttons(ui, cx, just_opened, &answers);
+    let answers = (pressed == Some(0), pressed == Some(1));
     said(answers, || Said::Ask(Action::SaveAs(next.cloned())))
 }
 

@@ -3,12 +3,13 @@
 use egui::Ui;
 
 use super::Said;
-use super::parts::{answers, buttons, first, save_button, text, wait_note};
+use super::parts::{Answer, answers, buttons, text, wait_note};
+use crate::play::Compared;
 use crate::table::{Session, Table};
 use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
-use crate::ui::widgets::{heading, quiet_button};
+use crate::ui::widgets::heading;
 
 /// The game would be lost, or its file be left behind it.
 pub fn leave_game(
@@ -24,24 +25,29 @@ pub fn leave_game(
         (Some(_), _) => ("ask-file-title", "ask-file-text"),
         (None, _) => ("ask-title", "ask-text"),
     };
-    let values = [("file", file.unwrap_or_default().into())];
+    let how = match session.game().and_then(Table::since_saved) {
+        Some(Compared::Ahead) => "ahead",
+        Some(Compared::Behind) => "behind",
+        Some(Compared::Same | Compared::Otherwise) | None => "otherwise",
+    };
+    let values = [
+        ("file", file.unwrap_or_default().into()),
+        ("how", how.into()),
+    ];
     heading(ui, &cx.words.fill(title, &values));
     text(ui, &cx.words.fill(about, &values));
     wait_note(ui, cx);
-    let mut said = Said::Nothing;
-    buttons(ui, |ui| {
-        let save = save_button(ui, cx, &cx.words.say("ask-save"));
-        if first(save, just_opened) {
-            said = Said::Ask(Action::Save(Some(next.clone())));
-        }
-        if quiet_button(ui, cx, &cx.words.say("ask-discard")).clicked() {
-            said = Said::Ask(Action::Discard(next.clone()));
-        }
-        if quiet_button(ui, cx, &cx.words.say("cancel")).clicked() {
-            said = Said::Close;
-        }
-    });
-    said
+    let answers = [
+        Answer::new("cancel"),
+        Answer::new("ask-discard"),
+        Answer::first("ask-save").saving(),
+    ];
+    match buttons(ui, cx, just_opened, &answers) {
+        Some(0) => Said::Close,
+        Some(1) => Said::Ask(Action::Discard(next.clone())),
+        Some(_) => Said::Ask(Action::Save(Some(next.clone()))),
+        None => Said::Nothing,
+    }
 }
 
 /// The position that is set up would be lost.

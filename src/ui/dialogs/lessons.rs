@@ -1,18 +1,16 @@
 //! All lessons and which are done, and the question before that is forgotten.
 
-use egui::{Align, Layout, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use super::Said;
-use super::parts::{answers, note, said, text};
+use super::parts::{Answer, answers, buttons, note, said, text};
 use crate::learn::{Tour, tours};
 use crate::table::Session;
 use crate::text::names::say_game;
 use crate::ui::action::{Action, Next};
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, LessonMark};
-use crate::ui::widgets::{
-    choice_button, follow_keyboard, heading, lesson_rows, main_button, quiet_button,
-};
+use crate::ui::widgets::{choice_button, follow_keyboard, heading, lesson_rows};
 
 /// What the dialog needs besides its rows, in points.
 const AROUND: f32 = 250.0;
@@ -61,21 +59,16 @@ pub(super) fn lessons(
 
 /// Forget, and close.
 fn ways_out(ui: &mut Ui, cx: &AppContext<'_>) -> Said {
-    let mut said = Said::Nothing;
-    ui.add_space(12.0);
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if main_button(ui, cx, &cx.words.say("close")).clicked() {
-            said = Said::Close;
-        }
-        let forget = Command::ForgetProgress;
-        let can_forget = cx.can(forget);
-        let name = forget.name(cx.words);
-        let button = ui.add_enabled_ui(can_forget, |ui| quiet_button(ui, cx, &name));
-        if button.inner.on_hover_text(forget.tip(cx.words)).clicked() {
-            said = Said::Ask(forget.into());
-        }
-    });
-    said
+    let forget = Command::ForgetProgress;
+    let answers = [
+        Answer::new(forget.info().text).only_if(cx.can(forget)),
+        Answer::new("close"),
+    ];
+    match buttons(ui, cx, false, &answers) {
+        Some(0) => Said::Ask(forget.into()),
+        Some(_) => Said::Close,
+        None => Said::Nothing,
+    }
 }
 
 fn tour_name(cx: &AppContext<'_>, tour: &Tour) -> String {

@@ -4,6 +4,7 @@
 mod export;
 mod files;
 mod help;
+mod keys;
 mod leave;
 mod left_open;
 mod lessons;
@@ -117,7 +118,7 @@ impl Dialog {
             Dialog::Message { title, lines } => help::message(ui, cx, just_opened, title, lines),
             Dialog::Lessons(tour) => lessons::lessons(ui, cx, session, just_opened, tour),
             Dialog::ForgetProgress => lessons::forget(ui, cx, just_opened),
-            Dialog::Keys => help::keys(ui, cx, just_opened),
+            Dialog::Keys => keys::keys(ui, cx, just_opened),
             Dialog::About => help::about(ui, cx, just_opened),
         }
     }
@@ -156,7 +157,8 @@ impl Dialog {
     /// Widest it is, in points.
     fn width(&self) -> f32 {
         match self {
-            Dialog::Keys => 860.0,
+            Dialog::Keys => 1_100.0,
+            Dialog::Export(_) => 880.0,
             Dialog::LeftOpen => 640.0,
             Dialog::New(_)
             | Dialog::Leave(_)
@@ -169,7 +171,6 @@ impl Dialog {
             | Dialog::Partial(_)
             | Dialog::Rename(_)
             | Dialog::Trash(_)
-            | Dialog::Export(_)
             | Dialog::Message { .. }
             | Dialog::Lessons(_)
             | Dialog::ForgetProgress

@@ -1,21 +1,39 @@
 //! The dialog for a new game.
 
-use egui::{Grid, RichText, Ui, vec2};
+use egui::{Align, Layout, Response, RichText, Ui, vec2};
 
 use super::Said;
 use super::parts::{answers, entered, field, label, said};
+use crate::board::theme::Weight;
 use crate::play::Sides;
-use crate::rules::{Game, Player, Sizes};
+use crate::rules::{GAMES, Game, Player, Sizes};
 use crate::text::names::say_player;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{choice_button, game_rows, heading, size_choice, size_label};
+use crate::ui::widgets::{
+    as_field, choice_button, game_rows, heading, size_choice, size_label, text_width,
+};
+
+/// Labels of rows that are there for every game.
+const LABELS: [&str; 4] = ["new-game", "new-first", "new-south", "new-north"];
+/// Labels of the row for the size of the board.
+const SIZE_LABELS: [&str; 2] = ["new-columns", "new-per-pit"];
+/// The same where there is nothing to choose.
+const ONE_SIZE: &str = "new-board";
+/// Height of a row, and of the row for the size, in points.
+const ROW: f32 = 30.0;
+const SIZE_ROW: f32 = 50.0;
+/// Between rows, and between a label and what it is about, in points.
+const GAP: f32 = 12.0;
+const BESIDE: f32 = 20.0;
 
 /// A new game as it is being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     game: Game,
+    /// The others in the size that was chosen for them, where one was.
+    others: Vec<Game>,
     first: Player,
     names: [String; 2],
 }
@@ -26,9 +44,22 @@ impl NewGame {
     pub fn new(game: Game, first: Player) -> NewGame {
         NewGame {
             game,
+            others: Vec::new(),
             first,
             names: [String::new(), String::new()],
         }
+    }
+
+    /// Takes another game, or another size of it. The size of the one before is not forgotten.
+    fn choose(&mut self, game: Game) {
+        if game.id() == self.game.id() {
+            self.game = game;
+            return;
+        }
+        let is_wanted = |other: &Game| other.id() == game.id();
+        let known = self.others.iter().position(is_wanted);
+        let game = known.map_or(game, |at| self.others.swap_remove(at));
+        self.others.push(std::mem::replace(&mut self.game, game));
     }
 
     /// Who plays. Several names make a team, whose members take its turns one after the other.
@@ -42,60 +73,122 @@ impl NewGame {
         let words = cx.words;
         let mut is_entered = false;
         heading(ui, &words.say("new-title"));
-        Grid::new("new-game")
-            .num_columns(2)
-            .spacing(vec2(20.0, 14.0))
-            .show(ui, |ui| {
-                label(ui, cx, "new-game");
-                self.game = game_rows(ui, cx, self.game);
-                ui.end_row();
-                self.size_row(ui, cx);
-                label(ui, cx, "new-first");
-                ui.horizontal(|ui| {
-                    for player in Player::BOTH {
-                        let chosen = self.first == player;
-                        if choice_button(ui, cx, chosen, &say_player(words, player)) {
-                            self.first = player;
-                        }
+        ui.spacing_mut().item_spacing.y = GAP;
+        let labels = labels_width(ui, cx);
+        row(
+            ui,
+            ROW,
+            labels,
+            |ui| label(ui, cx, "new-game"),
+            |ui, _| {
+                self.choose(game_rows(ui, cx, self.game));
+            },
+        );
+        self.size_row(ui, cx, labels);
+        row(
+            ui,
+            ROW,
+            labels,
+            |ui| label(ui, cx, "new-first"),
+            |ui, _| {
+                for player in Player::BOTH {
+                    let chosen = self.first == player;
+                    if choice_button(ui, cx, chosen, &say_player(words, player)) {
+                        self.first = player;
                     }
-                });
-                ui.end_row();
-                for (name, id) in self.names.iter_mut().zip(["new-south", "new-north"]) {
-                    let label = label(ui, cx, id);
-                    let field = field(name, 230.0)
+                }
+            },
+        );
+        for (name, id) in self.names.iter_mut().zip(["new-south", "new-north"]) {
+            row(
+                ui,
+                ROW,
+                labels,
+                |ui| label(ui, cx, id),
+                |ui, label| {
+                    let field = field(name, ui.available_width())
                         .char_limit(400)
                         .hint_text(words.say("new-name-hint"));
-                    let field = ui.add(field).labelled_by(label.id);
+                    let field = as_field(ui, cx, |ui| ui.add(field));
+                    let field = field.labelled_by(label.id);
                     is_entered |= entered(ui, &field);
-                    ui.end_row();
-                }
-            });
+                },
+            );
+        }
+        ui.spacing_mut().item_spacing.y = 8.0;
         let (cancel, start) = answers(ui, cx, just_opened, "cancel", "new-start");
         said((cancel, start || is_entered), || {
             Said::Ask(Action::Begin(self.game, self.first, self.sides()))
         })
     }
 
-    fn size_row(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
-        let Some(id) = size_label(self.game, ["new-columns", "new-per-pit"]) else {
-            return;
-        };
-        let label = label(ui, cx, id).id;
-        if matches!(self.game.rules().sizes, Sizes::StonesPerPit(_)) {
-            ui.horizontal(|ui| self.game = size_choice(ui, cx, self.game, label, true));
-        } else {
-            ui.vertical(|ui| {
-                ui.spacing_mut().slider_width = 170.0;
-                self.game = size_choice(ui, cx, self.game, label, true);
+    /// The size of the board. The row is there for every game, and always as high.
+    fn size_row(&mut self, ui: &mut Ui, cx: &AppContext<'_>, labels: f32) {
+        let game = self.game;
+        let id = size_label(game, SIZE_LABELS).unwrap_or(ONE_SIZE);
+        row(
+            ui,
+            SIZE_ROW,
+            labels,
+            |ui| label(ui, cx, id),
+            |ui, label| {
                 let values = [
-                    ("stones", self.game.stones().into()),
-                    ("columns", self.game.size().into()),
+                    ("rows", (2 * game.shape().rows_each).into()),
+                    ("columns", game.shape().columns.into()),
+                    ("stones", game.stones().into()),
                 ];
-                let note = cx.words.fill("new-columns-note", &values);
-                let note = RichText::new(note).size(size::SMALL);
-                ui.label(note.color(cx.palette().second));
-            });
-        }
-        ui.end_row();
+                let note = RichText::new(cx.words.fill("new-board-note", &values));
+                let note = note.size(size::SMALL).color(cx.palette().second);
+                match game.rules().sizes {
+                    Sizes::One(_) => {
+                        ui.label(note);
+                    }
+                    Sizes::Columns(..) => {
+                        ui.vertical(|ui| {
+                            ui.spacing_mut().slider_width = 170.0;
+                            ui.spacing_mut().item_spacing.y = 2.0;
+                            self.choose(size_choice(ui, cx, game, label.id, true));
+                            ui.label(note);
+                        });
+                    }
+                    Sizes::StonesPerPit(_) => {
+                        self.choose(size_choice(ui, cx, game, label.id, true));
+                    }
+                }
+            },
+        );
     }
+}
+
+/// The width of the widest label of any game, in points.
+fn labels_width(ui: &Ui, cx: &AppContext<'_>) -> f32 {
+    let of_sizes = GAMES.map(|rules| size_label(Game::usual(rules), SIZE_LABELS));
+    let of_sizes = of_sizes.iter().flatten().copied();
+    let all = LABELS.into_iter().chain(of_sizes).chain([ONE_SIZE]);
+    let widths = all.map(|id| text_width(ui, &cx.words.say(id), size::BODY, Weight::Regular));
+    widths.fold(0.0, f32::max).ceil()
+}
+
+/// A label and, beside it, what it is about.
+fn row(
+    ui: &mut Ui,
+    height: f32,
+    labels: f32,
+    label: impl FnOnce(&mut Ui) -> Response,
+    add: impl FnOnce(&mut Ui, &Response),
+) {
+    let size = vec2(ui.available_width(), height);
+    // A label stands beside the first line of what it is about.
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Min), |ui| {
+        ui.set_min_size(size);
+        ui.spacing_mut().interact_size.y = ROW;
+        let column = vec2(labels, ROW);
+        let middle = Layout::left_to_right(Align::Center);
+        let label = ui.allocate_ui_with_layout(column, middle, |ui| {
+            ui.set_min_size(column);
+            label(ui)
+        });
+        ui.add_space(BESIDE - ui.spacing().item_spacing.x);
+        add(ui, &label.inner);
+    });
 }

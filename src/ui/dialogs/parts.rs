@@ -5,15 +5,11 @@ use egui::{Align, Key, Label, Layout, Margin, Modifiers, Response, RichText, Tex
 use super::Said;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{Look, button, main_button, quiet_button};
+use crate::ui::widgets::{Look, button, button_width};
 
 /// The one button of what is only told; Enter presses it too.
 pub fn close_only(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
-    let mut closed = false;
-    buttons(ui, |ui| {
-        let button = main_button(ui, cx, &cx.words.say("close"));
-        closed = first(button, just_opened);
-    });
+    let closed = buttons(ui, cx, just_opened, &[Answer::first("close")]).is_some();
     let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
     if closed || entered {
         Said::Close
@@ -22,20 +18,107 @@ pub fn close_only(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
     }
 }
 
-/// Gives a button the keyboard when its dialog opens, so that Enter presses it; says whether it was
-/// pressed.
-pub fn first(button: Response, just_opened: bool) -> bool {
-    if just_opened {
-        button.request_focus();
-    }
-    button.clicked()
+/// One of the answers of a dialog.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer<'a> {
+    /// The name of its text.
+    text: &'a str,
+    /// Enter presses it when the dialog has just opened.
+    is_first: bool,
+    /// It saves.
+    saves: bool,
+    /// It can be given.
+    is_possible: bool,
 }
 
-/// A row of buttons at the lower right, from right to left.
-pub fn buttons<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+impl<'a> Answer<'a> {
+    /// One of several.
+    pub const fn new(text: &'a str) -> Answer<'a> {
+        Answer {
+            text,
+            is_first: false,
+            saves: false,
+            is_possible: true,
+        }
+    }
+
+    /// The one that has the keyboard when the dialog opens.
+    pub const fn first(text: &'a str) -> Answer<'a> {
+        Answer {
+            is_first: true,
+            ..Answer::new(text)
+        }
+    }
+
+    /// The same, which can be given or not.
+    pub const fn only_if(self, is_possible: bool) -> Answer<'a> {
+        Answer {
+            is_possible,
+            ..self
+        }
+    }
+
+    /// The same, which saves: it cannot be pressed while another file is written, which is said.
+    pub const fn saving(self) -> Answer<'a> {
+        Answer {
+            saves: true,
+            ..self
+        }
+    }
+}
+
+/// The answers at the lower right, as they follow each other from the left; the last is the one most likely
+/// wanted. Says which was pressed. Where they have no room beside each other they stand one under the other.
+pub fn buttons(
+    ui: &mut Ui,
+    cx: &AppContext<'_>,
+    just_opened: bool,
+    answers: &[Answer<'_>],
+) -> Option<usize> {
     ui.add_space(16.0);
-    ui.with_layout(Layout::right_to_left(Align::Center), add)
-        .inner
+    let names: Vec<String> = answers.iter().map(|of| cx.words.say(of.text)).collect();
+    let looks = (1..=answers.len()).map(|at| match at == answers.len() {
+        true => Look::MAIN,
+        false => Look::QUIET,
+    });
+    let looks: Vec<Look> = looks.collect();
+    let widths = names.iter().zip(&looks);
+    let widths = widths.map(|(name, look)| button_width(ui, name, *look));
+    let gaps = ui.spacing().item_spacing.x * answers.len().saturating_sub(1) as f32;
+    let rest = ui.available_width() - widths.sum::<f32>() - gaps;
+    let mut pressed = None;
+    let mut add = |ui: &mut Ui| {
+        for (at, (answer, (name, look))) in answers.iter().zip(names.iter().zip(&looks)).enumerate()
+        {
+            let look = Look {
+                enabled: answer.is_possible && (!answer.saves || cx.facts.can_write()),
+                ..*look
+            };
+            let button = button(ui, cx, name, look);
+            let button = match answer.saves {
+                true => button.on_disabled_hover_text(cx.words.say("waits-to-save")),
+                false => button,
+            };
+            if just_opened && answer.is_first {
+                button.request_focus();
+            }
+            if button.clicked() {
+                pressed = Some(at);
+            }
+        }
+    };
+    if rest < 0.0 {
+        ui.with_layout(Layout::top_down_justified(Align::Min), add);
+    } else {
+        // Not from the right: Tab goes the way the eye does.
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space(rest);
+            ui.spacing_mut().item_spacing.x = 8.0;
+            add(ui);
+        });
+    }
+    pressed
 }
 
 /// Two answers at the lower right; says which was given.
@@ -46,21 +129,14 @@ pub fn answers(
     no: &str,
     yes: &str,
 ) -> (bool, bool) {
-    buttons(ui, |ui| {
-        let yes = first(main_button(ui, cx, &cx.words.say(yes)), just_opened);
-        let no = quiet_button(ui, cx, &cx.words.say(no)).clicked();
-        (no, yes)
-    })
+    let answers = [Answer::new(no), Answer::first(yes)];
+    let pressed = buttons(ui, cx, just_opened, &answers);
+    (pressed == Some(0), pressed == Some(1))
 }
 
-/// A main button that saves; it cannot be pressed while another file is written, which is said.
-pub fn save_button(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
-    let look = Look {
-        enabled: cx.facts.can_write(),
-        ..Look::MAIN
-    };
-    let wait = cx.words.say("waits-to-save");
-    button(ui, cx, name, look).on_disabled_hover_text(wait)
+/// The same where a field has the keyboard when the dialog opens.
+pub fn answers_beside_field(ui: &mut Ui, cx: &AppContext<'_>, no: &str, yes: &str) -> (bool, bool) {
+    answers(ui, cx, false, no, yes)
 }
 
 /// That saving has to wait, where it has to.

@@ -2,17 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{Align, Id, Label, Layout, RichText, Ui};
+use egui::{Id, Label, RichText, Ui};
 
 use super::Said;
-use super::parts::{answers, entered, field, said, text};
+use super::parts::{answers, answers_beside_field, entered, field, said, text};
 use crate::store::library::{Listed, RenameProblem, check_name};
 use crate::text::library::say_rename_problem;
 use crate::text::names::say_file_stem;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{heading, main_button, quiet_button, select_all};
+use crate::ui::widgets::{as_field, heading, select_all};
 
 /// A saved game that is being given another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,8 @@ impl Rename {
         let small = |text: String| RichText::new(text).size(size::SMALL);
         let label = ui.label(small(cx.words.say("rename-label")).color(cx.palette().second));
         let id = Id::unique("rename");
-        let field = ui.add(field(&mut self.text, f32::INFINITY).id(id));
+        let field = field(&mut self.text, f32::INFINITY).id(id);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         let field = field.labelled_by(label.id);
         if just_opened {
             field.request_focus();
@@ -70,16 +71,9 @@ impl Rename {
             .as_ref()
             .map(|why| say_rename_problem(cx.words, why));
         let why = small(why.unwrap_or_else(|| " ".to_owned()));
-        ui.add(Label::new(why.color(cx.palette().sweep)));
+        ui.add(Label::new(why.color(cx.palette().wrong)));
         let entered = entered(ui, &field);
-        ui.add_space(8.0);
-        let (cancel, rename) = ui
-            .with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let rename = main_button(ui, cx, &cx.words.say("rename-button")).clicked();
-                let cancel = quiet_button(ui, cx, &cx.words.say("cancel")).clicked();
-                (cancel, rename)
-            })
-            .inner;
+        let (cancel, rename) = answers_beside_field(ui, cx, "cancel", "rename-button");
         if entered && problem.is_some() {
             field.request_focus();
         }

@@ -1,6 +1,7 @@
 //! Asking for files and reading and writing them. All of it waits for the player or the disk, so it is
 //! done beside the window.
 
+mod open_folder;
 mod system_dialog;
 mod zenity;
 
@@ -15,6 +16,7 @@ use crate::store::library::free_path;
 use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Since, Stamp};
 use system_dialog::{Chosen, SystemDialog};
 
+pub use open_folder::{open_folder, opener};
 pub use system_dialog::Parent;
 pub use zenity::Leash;
 
@@ -386,6 +388,10 @@ pub struct FileWork {
     pub under_way: PathBuf,
     /// Since when that is waited for, and whether it was told.
     pub waits: Option<(f64, bool)>,
+    /// What opens folders, where that is known and there is such a program.
+    pub opener: Option<PathBuf>,
+    /// Where programs are looked for; where the system says, unless another place is given.
+    pub programs: Option<PathBuf>,
 }
 
 /// A question that the system's dialog is open for.

@@ -17,7 +17,7 @@ use editor::EditorScreen;
 use library::LibraryScreen;
 use play::PlayScreen;
 use rules::RulesScreen;
-use welcome::welcome;
+use welcome::WelcomeScreen;
 
 /// Something that lies over the board.
 enum Screen {
@@ -45,6 +45,8 @@ impl Screen {
 /// The screens: the board, and over it what was opened, one over the other.
 pub struct Screens {
     over: Vec<Screen>,
+    /// The games to choose from.
+    pub welcome: WelcomeScreen,
     /// The board: the game is always under the others.
     pub play: PlayScreen,
     /// The list of games: it stays from one visit to the next.
@@ -55,6 +57,7 @@ impl Default for Screens {
     fn default() -> Self {
         Screens {
             over: vec![Screen::Welcome],
+            welcome: WelcomeScreen::default(),
             play: PlayScreen::default(),
             library: LibraryScreen::default(),
         }
@@ -96,6 +99,7 @@ impl Screens {
     /// Shows the welcome.
     pub fn show_welcome(&mut self) {
         self.over = vec![Screen::Welcome];
+        self.welcome.focus_main();
     }
 
     /// Shows the rules of a game, from the beginning or at one rule.
@@ -146,7 +150,8 @@ impl Screens {
         self.over.pop();
         // From the welcome nothing is pressed by an Enter too many, and the rules were only looked at.
         let to_play = self.place(session) == Place::Play;
-        if from == Place::Library || from == Place::Rules && to_play {
+        let to_welcome = self.place(session) == Place::Welcome;
+        if from == Place::Library || from == Place::Rules && to_play || to_welcome {
             self.focus_main(session);
         }
     }
@@ -193,7 +198,8 @@ impl Screens {
                     editor.focus_board();
                 }
             }
-            Place::Welcome | Place::Rules => {}
+            Place::Welcome => self.welcome.focus_main(),
+            Place::Rules => {}
         }
     }
 
@@ -218,10 +224,10 @@ impl Screens {
         }
     }
 
-    /// What the top bar says of the screen; nothing where it is not about anything.
+    /// What the top bar says of the screen, the shortest last; nothing where it is not about anything.
     #[must_use]
-    pub fn title(&self, words: &Words) -> Option<String> {
-        self.editor().map(|editor| editor.title(words))
+    pub fn titles(&self, words: &Words) -> Option<Vec<String>> {
+        self.editor().map(|editor| editor.titles(words))
     }
 
     /// Draws what fills the window and takes what is done there.
@@ -231,7 +237,7 @@ impl Screens {
             Some(Screen::Library) => self.library.ui(ui, cx),
             Some(Screen::Editor(editor)) => editor.ui(ui, cx),
             None if session.shown().is_some() => self.play.ui(ui, cx, session),
-            Some(Screen::Welcome) | None => welcome(ui, cx, session),
+            Some(Screen::Welcome) | None => self.welcome.ui(ui, cx, session),
         }
     }
 }

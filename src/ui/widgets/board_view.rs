@@ -11,9 +11,14 @@ use crate::ui::context::AppContext;
 
 /// The words that stand on a board.
 #[must_use]
-pub fn board_words(words: &Words) -> BoardWords {
+pub fn board_words(words: &Words, signals: &Signals) -> BoardWords {
+    let laps = signals.preview.as_ref().map(|preview| preview.laps);
+    let laps = laps.filter(|laps| *laps > 1);
     BoardWords {
         closed: words.say("closed"),
+        laps: laps
+            .map(|laps| words.fill("laps", &[("laps", laps.into())]))
+            .unwrap_or_default(),
     }
 }
 
@@ -25,7 +30,7 @@ pub fn show_board(
     moment: &Moment,
     signals: &Signals,
 ) {
-    let words = board_words(cx.words);
+    let words = board_words(cx.words, signals);
     let scene = scene(cx, layout, moment, signals, &words);
     paint(ui.painter(), cx.theme.pictures(), &scene.draw());
 }
@@ -37,18 +42,6 @@ pub fn show_small_board(ui: &Ui, cx: &AppContext<'_>, place: Rect, position: &Po
     let words = BoardWords::default();
     let scene = scene(cx, &layout, &moment, &signals, &words);
     paint(ui.painter(), cx.theme.pictures(), &scene.draw_small());
-}
-
-/// Shows a still position, nothing marked, as large as it fits into a place.
-pub fn show_start(ui: &Ui, cx: &AppContext<'_>, place: Rect, position: &Position) {
-    let layout = Layout::fit(position.game(), place);
-    show_board(
-        ui,
-        cx,
-        &layout,
-        &Moment::still(position),
-        &Signals::default(),
-    );
 }
 
 fn scene<'a>(

@@ -1,10 +1,10 @@
 //! Buttons and headings: one of each kind for the whole window.
 
-use egui::{Button, Color32, Response, RichText, Ui, Vec2, vec2};
+use egui::{Button, Color32, Response, RichText, TextWrapMode, Ui, Vec2, vec2};
 
 use crate::board::theme::Weight;
 use crate::ui::action::Action;
-use crate::ui::commands::{Command, key_text};
+use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::{Place, Purpose};
 use crate::ui::theme::{font, size};
@@ -98,12 +98,15 @@ pub fn button(ui: &mut Ui, cx: &AppContext<'_>, name: &str, look: Look) -> Respo
     let filled = look.chosen || look.main && look.enabled;
     let ink = match (filled, look.strong) {
         (true, _) => palette.on_accent,
+        (false, _) if look.on => palette.on_chosen,
         (false, true) => palette.text,
         (false, false) => palette.second,
     };
     let name = RichText::new(name).font(font(look.text, look.weight));
     let mut button = Button::new(name.color(ink))
         .min_size(look.least)
+        // A name is never broken into two lines.
+        .wrap_mode(TextWrapMode::Extend)
         .selected(look.chosen || look.on);
     if filled {
         button = button.fill(palette.accent);
@@ -111,9 +114,12 @@ pub fn button(ui: &mut Ui, cx: &AppContext<'_>, name: &str, look: Look) -> Respo
     ui.add_enabled(look.enabled, button)
 }
 
-/// The button that is most likely wanted.
-pub fn main_button(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
-    button(ui, cx, name, Look::MAIN)
+/// How wide a button is with this name, in points.
+#[must_use]
+pub fn button_width(ui: &Ui, name: &str, look: Look) -> f32 {
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let text = text_width(ui, name, look.text, look.weight).ceil();
+    look.least.x.max(text + padding)
 }
 
 /// Another button.
@@ -150,7 +156,7 @@ pub fn command_button(
     name: Option<&str>,
     look: Look,
 ) -> Response {
-    let own = || command.name(cx.words);
+    let own = || cx.name(command);
     let name = name.map_or_else(own, str::to_owned);
     let look = Look {
         enabled: cx.can(command),
@@ -174,6 +180,14 @@ pub fn command_link(ui: &mut Ui, cx: &AppContext<'_>, command: Command, name: &s
     }
 }
 
+/// A small link.
+pub fn small_link(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
+    let name = RichText::new(name)
+        .font(font(size::SMALL, Weight::Medium))
+        .color(cx.palette().accent);
+    ui.link(name)
+}
+
 /// A small link that is seen to be one beside other text.
 pub fn underlined_link(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response {
     let name = RichText::new(name)
@@ -181,21 +195,6 @@ pub fn underlined_link(ui: &mut Ui, cx: &AppContext<'_>, name: &str) -> Response
         .color(cx.palette().accent)
         .underline();
     ui.link(name)
-}
-
-/// A line of a menu.
-pub fn menu_item(ui: &mut Ui, cx: &AppContext<'_>, command: Command) {
-    let mut button = Button::new(command.name(cx.words))
-        .selected(cx.facts.is_on(command, cx.settings))
-        .min_size(vec2(190.0, 0.0));
-    if let Some(keys) = command.info().shortcut {
-        button = button.shortcut_text(key_text(ui.ctx(), &keys));
-    }
-    let response = ui.add_enabled(cx.can(command), button);
-    if response.on_hover_text(command.tip(cx.words)).clicked() {
-        cx.ask(command);
-        ui.close();
-    }
 }
 
 /// What a dialog is about.

@@ -3,6 +3,7 @@
 use egui::{DragValue, Id, Slider, Ui};
 
 use super::choice_button;
+use super::fields::as_field;
 use crate::rules::{GAMES, Game, Rules, Sizes};
 use crate::text::names::say_game;
 use crate::ui::context::AppContext;
@@ -62,11 +63,15 @@ pub fn size_choice(
     match game.rules().sizes {
         Sizes::One(_) => {}
         Sizes::Columns(from, to, _) => {
-            let field = if in_much_room {
-                ui.add(Slider::new(&mut size, from..=to))
-            } else {
-                ui.add(DragValue::new(&mut size).range(from..=to).speed(0.1))
-            };
+            let field = as_field(ui, cx, |ui| {
+                // The part of the track that is behind its handle.
+                ui.visuals_mut().selection.bg_fill = cx.palette().accent;
+                if in_much_room {
+                    ui.add(Slider::new(&mut size, from..=to))
+                } else {
+                    ui.add(DragValue::new(&mut size).range(from..=to).speed(0.1))
+                }
+            });
             field.labelled_by(label);
         }
         Sizes::StonesPerPit(sizes) => {

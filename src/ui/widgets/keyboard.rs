@@ -2,7 +2,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Ui};
+use egui::{Context, Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Response, Ui};
 
 /// The keys that go from one thing to the next.
 pub const ARROWS: [Key; 4] = [
@@ -11,6 +11,11 @@ pub const ARROWS: [Key; 4] = [
     Key::ArrowUp,
     Key::ArrowDown,
 ];
+
+/// What an arrow scrolls, in points.
+const LINE: f32 = 48.0;
+/// Further than anything is high, in points.
+const WHOLE: f32 = 1e6;
 
 /// Room for the outline around what has the keyboard, in points.
 const OUTLINE: f32 = 6.0;
@@ -51,6 +56,23 @@ pub fn keep_from_moving(ctx: &Context, kept: EventFilter) {
     ctx.memory_mut(|memory| memory.move_focus(way.unwrap_or(FocusDirection::None)));
 }
 
+/// While this has the keyboard, Space runs or pauses what is shown and presses nothing, as long as there is
+/// something to run.
+pub fn leave_space_to_film(response: &Response) {
+    if response.has_focus() {
+        let of_film = Id::unique("space-of-film");
+        response
+            .ctx
+            .data_mut(|data| data.insert_temp(of_film, response.id));
+    }
+}
+
+/// Whether Space belongs to what is shown while this has the keyboard.
+#[must_use]
+pub fn leaves_space_to_film(ctx: &Context, focused: Id) -> bool {
+    ctx.data(|data| data.get_temp(Id::unique("space-of-film"))) == Some(focused)
+}
+
 /// Where egui moves the keyboard for a key.
 fn way_of(event: &Event) -> Option<FocusDirection> {
     let Event::Key {
@@ -72,6 +94,29 @@ fn way_of(event: &Event) -> Option<FocusDirection> {
         Key::ArrowDown => Some(FocusDirection::Down),
         _ => None,
     }
+}
+
+/// How far the keys pressed scroll what is read, a page being so high, in points: up for more than 0. The
+/// arrows move the keyboard where something else can have it; they scroll where nothing has it, or `always`.
+pub fn scroll_keys(ctx: &Context, page: f32, always: bool) -> f32 {
+    let arrow = match ctx.memory(Memory::focused) {
+        Some(_) if !always => 0.0,
+        Some(_) | None => LINE,
+    };
+    let keys = [
+        (Key::PageUp, page),
+        (Key::PageDown, -page),
+        (Key::ArrowUp, arrow),
+        (Key::ArrowDown, -arrow),
+        (Key::Home, WHOLE),
+        (Key::End, -WHOLE),
+    ];
+    let moved = keys.into_iter().filter(|(_, by)| *by != 0.0);
+    let moved = moved.map(|(key, by)| {
+        let presses = ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        by * presses as f32
+    });
+    moved.sum()
 }
 
 /// Selects the whole text of a field, so that what is typed takes its place.

@@ -49,7 +49,7 @@ impl EditorScreen {
     /// Draws the board in the room that is left and takes what is done on it.
     pub(super) fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
         let area = ui.available_rect_before_wrap();
-        let layout = Layout::fit(self.draft.game(), area);
+        let layout = Layout::fit(self.draft.game(), area).seen_from(cx.seat());
         self.keys(ui.ctx(), &layout);
         let moment = self.draft.moment();
         let hovered = self.pits(ui, cx, &layout, &moment);
@@ -86,10 +86,10 @@ impl EditorScreen {
     ) -> Option<PitIndex> {
         let mut hovered = None;
         let closes = ui.input(|input| input.modifiers.alt);
-        for at in 0..layout.pits.len() {
+        for at in layout.reading_order() {
             let name = || pit_name(cx.words, moment, at);
             let look = look(at == self.cursor);
-            let (response, actions) = pit(ui, at, layout.pit_rect(at), look, name);
+            let (response, actions) = pit(ui, at, layout.cell(at), look, name);
             if response.hovered() {
                 hovered = Some(at);
             }

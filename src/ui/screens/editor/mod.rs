@@ -7,11 +7,12 @@ mod board;
 mod controls;
 mod draft;
 
-use egui::{CentralPanel, Context, Frame, Key, Margin, Modifiers, Ui};
+use egui::{Context, Frame, Key, Margin, Modifiers, Ui, UiBuilder};
 
 use crate::rules::{Game, PitIndex, Position};
 use crate::text::Words;
 use crate::text::names::say_game_and_size;
+use crate::text::title;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::widgets::{is_low, is_narrow};
@@ -102,11 +103,13 @@ impl EditorScreen {
         self.on_board
     }
 
-    /// What the top bar says.
+    /// What the top bar says, the shortest last.
     #[must_use]
-    pub fn title(&self, words: &Words) -> String {
+    pub fn titles(&self, words: &Words) -> Vec<String> {
         let game = say_game_and_size(words, self.draft.game());
-        words.fill("editor-title", &[("game", game.into())])
+        title::of_game(words, &[game], |alone| {
+            vec![words.fill("editor-title", &[title::alone(alone)])]
+        })
     }
 
     /// Takes all stones off the board.
@@ -119,18 +122,24 @@ impl EditorScreen {
     pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>) {
         let cancelled = is_escaped(ui.ctx(), cx);
         let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
-        let asked = self.bar(ui, cx, margin);
+        // Below the board there is room for its shadow.
+        let (top, bottom) = if is_low(ui.ctx()) { (8, 10) } else { (12, 18) };
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
-            top: if is_low(ui.ctx()) { 8 } else { 16 },
-            bottom: 8,
+            top,
+            bottom,
         });
-        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+        // From the top down, as Tab goes; the bar has its room at the bottom.
+        let whole = ui.available_rect_before_wrap();
+        let room = whole.with_max_y(whole.bottom() - controls::bar_room(ui));
+        let place = UiBuilder::new().max_rect(room).id_salt("editor-board");
+        frame.show(&mut ui.new_child(place), |ui| {
             self.top(ui, cx);
             self.cursor = self.cursor.min(self.draft.moment().pits.len() - 1);
             self.board(ui, cx);
         });
+        let asked = self.bar(ui, cx, margin);
         match (asked, self.draft.verdict()) {
             (Some(Asked::Play), Ok(start)) => {
                 let next = Next::PlayFrom(self.draft.game(), start.clone());

@@ -13,7 +13,9 @@ use crate::text::names::{say_number, say_path};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, back_button, choice_button, command_button, is_low, quiet_button};
+use crate::ui::widgets::{
+    Look, as_field, back_button, button_width, choice_button, command_button, is_low,
+};
 
 /// Width of the search field, in points; and in a narrow window.
 const FIELD: f32 = 300.0;
@@ -94,7 +96,7 @@ impl LibraryScreen {
             .hint_text(&hint)
             .margin(Margin::symmetric(10, 7))
             .desired_width(width - 20.0);
-        let field = ui.add(field);
+        let field = as_field(ui, cx, |ui| ui.add(field));
         if field.changed() {
             self.search_for(query);
         }
@@ -187,10 +189,14 @@ impl LibraryScreen {
     }
 }
 
+/// Height of the buttons under the list with the room around them, in points.
+pub(super) const ACTIONS: f32 = 58.0;
+
 /// Draws the buttons under the list.
 pub(super) fn actions(ui: &mut Ui, cx: &AppContext<'_>) {
     let frame = Frame::NONE.inner_margin(Margin::symmetric(0, 12));
     Panel::bottom("library-actions")
+        .exact_size(ACTIONS)
         .frame(frame)
         .resizable(false)
         .show_separator_line(false)
@@ -205,12 +211,14 @@ pub(super) fn actions(ui: &mut Ui, cx: &AppContext<'_>) {
                 );
                 command_button(ui, cx, Command::Rename, None, Look::QUIET);
                 command_button(ui, cx, Command::ToTrash, None, Look::QUIET);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if quiet_button(ui, cx, &cx.words.say("library-open-another")).clicked() {
-                        cx.ask(Command::Open);
-                    }
-                    command_button(ui, cx, Command::ReadAgain, None, Look::QUIET);
-                });
+                // At the right, but in the order in which they are read.
+                let others = [Command::ReadAgain, Command::Open];
+                let widths = others.map(|of| button_width(ui, &of.name(cx.words), Look::QUIET));
+                let rest = ui.available_width() - widths.iter().sum::<f32>() - 8.0;
+                ui.add_space((rest - 8.0).max(0.0));
+                for command in others {
+                    command_button(ui, cx, command, None, Look::QUIET);
+                }
             });
         });
 }

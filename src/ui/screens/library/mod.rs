@@ -10,8 +10,8 @@ mod row;
 use std::path::{Path, PathBuf};
 
 use egui::{
-    CentralPanel, Context, CornerRadius, EventFilter, Frame, Id, Key, Margin, Modifiers,
-    ScrollArea, Stroke, Ui, UiBuilder, vec2,
+    Context, CornerRadius, EventFilter, Frame, Id, Key, Margin, Modifiers, ScrollArea, Stroke, Ui,
+    UiBuilder, vec2,
 };
 
 use crate::store::library::{Cache, Listed};
@@ -140,15 +140,17 @@ impl LibraryScreen {
         let page = ui.available_rect_before_wrap().shrink2(vec2(side, 0.0));
         let ui = &mut ui.new_child(UiBuilder::new().max_rect(page));
         self.head(ui, cx);
+        // The list before the buttons under it, as Tab goes.
+        let rest = ui.available_rect_before_wrap();
+        let room = rest.with_max_y(rest.bottom() - head::ACTIONS);
+        let place = UiBuilder::new().max_rect(room).id_salt("library-list");
+        let card = Frame::new()
+            .fill(cx.palette().panel)
+            .stroke(Stroke::new(1.0, cx.palette().line))
+            .corner_radius(CornerRadius::same(CARD_CORNER))
+            .inner_margin(Margin::same(1));
+        card.show(&mut ui.new_child(place), |ui| self.rows(ui, cx));
         head::actions(ui, cx);
-        CentralPanel::no_frame().show(ui, |ui| {
-            let card = Frame::new()
-                .fill(cx.palette().panel)
-                .stroke(Stroke::new(1.0, cx.palette().line))
-                .corner_radius(CornerRadius::same(CARD_CORNER))
-                .inner_margin(Margin::same(1));
-            card.show(ui, |ui| self.rows(ui, cx));
-        });
         self.take_focus(&ctx);
         if std::mem::take(&mut self.select_search) {
             select_all(&ctx, search_id(), self.list.query());
@@ -162,9 +164,9 @@ impl LibraryScreen {
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().auto_shrink(false);
-        if std::mem::take(&mut self.reveal)
-            && let Some(offset) = self.revealing()
-        {
+        let reveals = std::mem::take(&mut self.reveal);
+        let wanted = self.revealing().filter(|_| reveals);
+        if let Some(offset) = wanted {
             area = area.vertical_scroll_offset(offset);
         }
         let now = dates::now();
@@ -175,12 +177,15 @@ impl LibraryScreen {
             }
         });
         let seen = (shown.state.clamped_offset().y, shown.inner_rect.height());
-        if seen.1 < self.seen.1 && self.revealing().is_none() {
-            // A notice or the window took room away: what was chosen and seen stays in sight.
+        // A notice or the window took room away: what was chosen and seen stays in sight.
+        let shrinks = seen.1 < self.seen.1 && self.revealing().is_none();
+        self.seen = seen;
+        // A list that has just grown only goes as far down as it could before.
+        let falls_short = wanted.is_some() && seen.1 >= ROW && self.revealing().is_some();
+        if shrinks || falls_short {
             self.reveal = true;
             ui.ctx().request_repaint();
         }
-        self.seen = seen;
     }
 
     /// How far to scroll so that the chosen row is seen whole.

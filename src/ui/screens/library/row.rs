@@ -1,10 +1,9 @@
 //! One game of the list.
 
 use chrono::NaiveDateTime;
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, EventFilter, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use super::LibraryScreen;
@@ -17,7 +16,7 @@ use crate::text::names::{say_game_and_players, say_path};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{BUTTON_CORNER, font, size};
-use crate::ui::widgets::{menu_item, show_small_board};
+use crate::ui::widgets::{TextLine, menu_item, menu_keys, show_small_board};
 
 /// Height of a row, in points.
 pub(super) const ROW: f32 = 78.0;
@@ -83,6 +82,7 @@ impl LibraryScreen {
             for command in [Command::OpenChosen, Command::Rename, Command::ToTrash] {
                 menu_item(ui, cx, command);
             }
+            menu_keys(ui);
         });
     }
 }
@@ -121,7 +121,7 @@ fn contents(ui: &Ui, cx: &AppContext<'_>, rect: Rect, entry: &Entry, now: NaiveD
     let bold = font(size::LEAD, Weight::Bold);
     let small = font(size::SMALL, Weight::Regular);
     let name = say_path(std::path::Path::new(&entry.file.name));
-    let line = Line::new(name, bold, palette.text);
+    let line = TextLine::new(name, bold, palette.text);
     line.left(ui, pos2(middle.left(), first), middle.width());
     let date = dates::date(words, entry.file.modified, now);
     if let Some(summary) = entry.summary() {
@@ -130,78 +130,33 @@ fn contents(ui: &Ui, cx: &AppContext<'_>, rect: Rect, entry: &Entry, now: NaiveD
         let over = summary.position.outcome().is_some();
         let ink = if over { palette.text } else { palette.accent };
         let medium = font(size::BODY, Weight::Medium);
-        let result = Line::new(say_standing(words, summary), medium, ink);
+        let result = TextLine::new(say_standing(words, summary), medium, ink);
         result.right(ui, pos2(aside.right(), first), right);
         let about = say_game_and_players(words, summary.position.game(), &summary.sides);
-        let about = Line::new(about, font(size::BODY, Weight::Regular), palette.second);
+        let about = TextLine::new(about, font(size::BODY, Weight::Regular), palette.second);
         about.left(ui, pos2(middle.left(), second), middle.width());
         let values = [
             ("first", date.into()),
             ("second", say_turns(words, summary).into()),
         ];
-        let when = Line::new(words.fill("library-pair", &values), small, palette.second);
+        let when = TextLine::new(words.fill("library-pair", &values), small, palette.second);
         when.right(ui, pos2(aside.right(), second), right);
         return;
     }
     let ground = picture.shrink2(vec2(8.0, 3.0));
     ui.painter().rect_filled(ground, 8.0, palette.background);
-    Line::new(date, small.clone(), palette.second).right(ui, pos2(aside.right(), second), right);
+    TextLine::new(date, small.clone(), palette.second).right(
+        ui,
+        pos2(aside.right(), second),
+        right,
+    );
     if let Some(problem) = entry.problem() {
         let sign = font(26.0, Weight::Bold);
         let center = ground.center();
         ui.painter()
-            .text(center, Align2::CENTER_CENTER, "!", sign, palette.sweep);
+            .text(center, Align2::CENTER_CENTER, "!", sign, palette.wrong);
         let why = say_load_problem(words, problem);
-        let line = Line::new(why, small, palette.sweep).rows(2);
+        let line = TextLine::new(why, small, palette.wrong).rows(2);
         line.left(ui, pos2(middle.left(), second - 2.0), middle.width());
-    }
-}
-
-/// A text in a row that is cut off where there is no room for it.
-struct Line {
-    text: String,
-    font: FontId,
-    color: Color32,
-    rows: usize,
-}
-
-impl Line {
-    fn new(text: String, font: FontId, color: Color32) -> Line {
-        Line {
-            text,
-            font,
-            color,
-            rows: 1,
-        }
-    }
-
-    fn rows(self, rows: usize) -> Line {
-        Line { rows, ..self }
-    }
-
-    /// Draws it to the right of a point, the middle of its first line at the point's height.
-    fn left(self, ui: &Ui, at: egui::Pos2, width: f32) {
-        self.draw(ui, at, width, 0.0);
-    }
-
-    /// Draws it to the left of a point.
-    fn right(self, ui: &Ui, at: egui::Pos2, width: f32) {
-        self.draw(ui, at, width, 1.0);
-    }
-
-    /// Draws it with this share of its width to the left of the point.
-    fn draw(self, ui: &Ui, at: egui::Pos2, width: f32, share: f32) {
-        let half = 0.6 * self.font.size;
-        let format = TextFormat::simple(self.font, self.color);
-        let mut job = LayoutJob::single_section(self.text, format);
-        job.break_on_newline = false;
-        job.wrap = TextWrapping {
-            max_rows: self.rows,
-            break_anywhere: self.rows == 1,
-            ..TextWrapping::truncate_at_width(width.max(1.0))
-        };
-        let galley = ui.painter().layout_job(job);
-        let corner = at - vec2(share * galley.size().x, half);
-        ui.painter().galley(corner, galley, self.color);
     }
 }

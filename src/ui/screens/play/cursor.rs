@@ -1,13 +1,14 @@
 //! Where the keyboard is on the board, what follows from what is shown, and which presses belong to
 //! what moves.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Id, Key, Modifiers};
 
+use super::result_card::ResultCard;
 use super::{Focus, PlayScreen};
 use crate::board::Layout;
 use crate::rules::PitIndex;
 use crate::table::{Session, Table, View};
-use crate::ui::widgets::{PitAction, is_on_board, move_by_arrows};
+use crate::ui::widgets::{PitAction, is_on_board, move_by_arrows, pit_id};
 
 /// By what it is told whether something else is shown than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,20 +45,27 @@ impl PlayScreen {
         let chose = std::mem::take(&mut self.chose);
         let Some(table) = session.shown() else {
             self.seen = None;
+            self.result = ResultCard::default();
             return;
         };
         let now = Situation::of(table);
         let before = self.seen.replace(now);
         let is_new = before.is_none_or(|before| before.table != now.table);
+        let has_changed = before
+            .is_some_and(|before| before.table == now.table && before.revision != now.revision);
         if is_new {
             self.was_sweeping = false;
             self.focus = Some(Focus::Board);
         }
         if is_new || before.is_some_and(|before| now.differs_from(before)) {
             self.refused = None;
+            self.resting = self.pointed;
             if !(chose && table.sweeping().is_some()) {
                 self.place_cursor(table);
             }
+        }
+        if self.result.follow(session, has_changed) {
+            self.focus = Some(Focus::Result);
         }
     }
 
@@ -105,6 +113,14 @@ impl PlayScreen {
         self.was_sweeping
     }
 
+    /// Whether this is a pit of the board that is shown.
+    #[must_use]
+    pub fn is_pit(&self, session: &Session, id: Id) -> bool {
+        let shown = session.shown();
+        let pits = shown.map_or(0, |table| table.record().game().shape().pits());
+        (0..pits).any(|pit| pit_id(pit) == id)
+    }
+
     /// The pit the keyboard is on.
     #[must_use]
     pub fn cursor(&self) -> PitIndex {
@@ -116,8 +132,9 @@ impl PlayScreen {
         self.swallow_click = moving;
     }
 
-    /// Takes the panel from over the board where Escape is pressed.
+    /// Takes the card of a game that is over, or the panel, from the board where Escape is pressed.
     pub fn take_escape(&mut self, ctx: &Context) {
+        self.close_result(ctx);
         if self.panel_over_board
             && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
         {
@@ -186,7 +203,8 @@ pub fn hands(ctx: &Context) -> (bool, Option<bool>) {
         let happened = |wanted: fn(&Event) -> bool| input.events.iter().any(wanted);
         let pressed = input.pointer.any_pressed();
         let moved = happened(|e| matches!(e, Event::PointerMoved(_) | Event::MouseWheel { .. }));
-        let typed = happened(|e| matches!(e, Event::Key { .. }));
+        // A key held for a click is no typing.
+        let typed = happened(|e| matches!(e, Event::Key { key, .. } if !is_held(*key)));
         let by_keyboard = match (pressed || moved, typed) {
             (true, _) => Some(false),
             (false, true) => Some(true),
@@ -194,4 +212,19 @@ pub fn hands(ctx: &Context) -> (bool, Option<bool>) {
         };
         (pressed, by_keyboard)
     })
+}
+
+/// Whether a key only changes what others, or a click, mean.
+fn is_held(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ShiftLeft
+            | Key::ShiftRight
+            | Key::ControlLeft
+            | Key::ControlRight
+            | Key::AltLeft
+            | Key::AltRight
+            | Key::SuperLeft
+            | Key::SuperRight
+    )
 }

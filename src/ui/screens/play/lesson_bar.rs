@@ -12,6 +12,7 @@ use crate::text::captions;
 use crate::text::game;
 use crate::text::lessons;
 use crate::text::names::say_game;
+use crate::text::title;
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::menu::LESSON_COMMANDS;
@@ -23,7 +24,7 @@ const ROOM: f32 = 42.0;
 const LOW_ROOM: f32 = 30.0;
 
 /// Height of the title with its buttons, in points.
-const TITLE: f32 = 31.0;
+pub(super) const TITLE: f32 = 31.0;
 /// Height of two lines of text, in points; and in a low window, where they are small.
 const LINES: f32 = 42.0;
 const LOW_LINES: f32 = 34.0;
@@ -31,6 +32,8 @@ const LOW_LINES: f32 = 34.0;
 /// points.
 const MARK: f32 = 7.0;
 const DONE_MARK: f32 = 12.0;
+/// Width of the sign behind the title, in points.
+const SIGN: f32 = 9.0;
 
 impl PlayScreen {
     /// Draws the lesson.
@@ -79,7 +82,7 @@ impl PlayScreen {
             .collect();
         let padding = 2.0 * ui.spacing().button_padding.x;
         let width = |command: &Command| {
-            let name = command.name(cx.words);
+            let name = cx.name(*command);
             let text = text_width(ui, &name, size::SMALL, Weight::Bold).ceil();
             (text + padding).max(least)
         };
@@ -128,15 +131,19 @@ pub(super) fn task_line(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) -> 
     true
 }
 
-/// What the top bar says of a lesson.
+/// What the top bar says of a lesson, the shortest last.
 #[must_use]
-pub fn window_title(words: &Words, run: &LessonRun) -> String {
-    let values = [
-        ("game", say_game(words, run.tour().game.id()).into()),
-        ("number", (run.at().1 + 1).into()),
-        ("lessons", run.tour().lessons.len().into()),
-    ];
-    words.fill("lesson-window-title", &values)
+pub fn window_titles(words: &Words, run: &LessonRun) -> Vec<String> {
+    let (number, lessons) = (run.at().1 + 1, run.tour().lessons.len());
+    let game = say_game(words, run.tour().game.id());
+    title::of_game(words, &[game], |alone| {
+        let values = [
+            ("number", number.into()),
+            ("lessons", lessons.into()),
+            title::alone(alone),
+        ];
+        vec![words.fill("lesson-window-title", &values)]
+    })
 }
 
 /// The title, which opens the list of lessons, with the mark of how far the lesson has come; and the rule of
@@ -163,23 +170,30 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     );
     let moving = Some(run.table()).filter(|table| table.is_moving());
     let link = moving.and_then(|table| rule_at_hand(cx.words, table, &table.moment()));
-    let title = RichText::new(title).font(font(size::LEAD, Weight::Bold));
+    let title_size = match is_narrow(ui.ctx()) {
+        true => size::SMALL,
+        false => size::LEAD,
+    };
+    let title = RichText::new(title).font(font(title_size, Weight::Bold));
     let button = egui::Button::new(title.color(palette.text))
         .frame(false)
         .truncate();
     let tip = cx.tip(ui.ctx(), Command::LessonList);
-    if area.add(button).on_hover_text(tip).clicked() {
+    let room = (area.available_width() - SIGN - 8.0).max(20.0);
+    let title = area.scope(|ui| {
+        ui.set_max_width(room);
+        ui.add(button)
+    });
+    if title.inner.on_hover_text(tip).clicked() {
         cx.ask(Command::LessonList);
     }
     open_sign(&mut area, cx);
     if link.is_some() {
-        // The rule of the step beside the title, as under the board of a game.
+        // The rule of the step beside the title, as under the board of a game; the lesson's own has its button.
+        let link = link.filter(|link| link.fits(&area));
         second_line(&mut area, cx, link, "");
-    } else if run.is_done() && moving.is_none() {
-        let text = cx.words.say(match run.had_hint() {
-            true => "lesson-done-after-hint",
-            false => "lesson-done",
-        });
+    } else if run.is_done() && moving.is_none() && !is_narrow(area.ctx()) {
+        let text = cx.words.say(how_done(run));
         let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
         area.add(Label::new(text.color(palette.accent)).truncate());
     }
@@ -187,7 +201,7 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
 
 /// A sign that the title opens something.
 fn open_sign(area: &mut Ui, cx: &AppContext<'_>) {
-    let (rect, _) = area.allocate_exact_size(vec2(9.0, TITLE), egui::Sense::hover());
+    let (rect, _) = area.allocate_exact_size(vec2(SIGN, TITLE), egui::Sense::hover());
     let at = rect.center();
     let points = vec![
         pos2(at.x - 4.5, at.y - 2.0),
@@ -197,6 +211,14 @@ fn open_sign(area: &mut Ui, cx: &AppContext<'_>) {
     let ink = cx.palette().second;
     let triangle = egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE);
     area.painter().add(triangle);
+}
+
+/// The name of the text that says how a lesson was done.
+fn how_done(run: &LessonRun) -> &'static str {
+    match run.had_hint() {
+        true => "lesson-done-after-hint",
+        false => "lesson-done",
+    }
 }
 
 /// How far the lesson has come: with the try that is shown, or before.
@@ -225,10 +247,24 @@ fn told(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     }
     let small = is_low(ui.ctx()) || is_narrow(ui.ctx());
     let text_size = if small { size::SMALL } else { size::LEAD };
-    let text = RichText::new(says(cx, run)).size(text_size).color(color);
+    let mut text = says(cx, run);
+    if settled && run.is_done() && run.had_hint() && is_narrow(ui.ctx()) {
+        // There is no room for it beside the title.
+        let values = [
+            ("how", cx.words.say(how_done(run)).into()),
+            ("praise", text.into()),
+        ];
+        text = cx.words.fill("lesson-done-praise", &values);
+    }
+    let text = RichText::new(text).size(text_size).color(color);
     let id = Id::unique("lesson-told");
-    ui.new_child(UiBuilder::new().max_rect(lines).id_salt(id))
-        .add(Label::new(text).wrap());
+    let layout = match good {
+        // Beside the middle of its mark.
+        true => Layout::left_to_right(Align::Center),
+        false => Layout::top_down(Align::Min),
+    };
+    let place = UiBuilder::new().max_rect(lines).layout(layout).id_salt(id);
+    ui.new_child(place).add(Label::new(text).wrap());
 }
 
 /// The step of a sowing that is shown, or the task, the hint, or what came of the try.

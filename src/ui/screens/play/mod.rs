@@ -6,6 +6,7 @@ mod lesson_bar;
 mod lesson_end;
 mod line;
 mod players;
+mod result_card;
 mod rule_link;
 mod status_bar;
 mod strips;
@@ -13,12 +14,12 @@ mod sweep_bar;
 mod transport;
 mod turns;
 
-use egui::{CentralPanel, Context, Frame, Margin, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Context, Frame, Margin, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use crate::board::Layout;
 use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
-use crate::table::{Clicked, Playing, Session, StepSize, Table};
+use crate::table::{Clicked, LessonRun, Playing, Scrub, Session, StepSize, Table};
 use crate::text::Words;
 use crate::text::game;
 use crate::ui::context::AppContext;
@@ -27,14 +28,17 @@ use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
 use cursor::Situation;
-use line::LINE;
+use line::line_room;
+use result_card::ResultCard;
 use turns::TurnList;
 
 pub use cursor::hands;
-pub use lesson_bar::window_title as lesson_window_title;
+pub use lesson_bar::window_titles as lesson_window_titles;
 
 /// What the panel takes of the width with its margins, in points.
 const PANEL_ROOM: f32 = 380.0;
+/// What the panel leaves the board of the width at the least.
+const LEAST_SHARE: f32 = 0.6;
 /// Distance between columns under which the panel leaves the board the whole width, in points.
 const LEAST_PITCH: f32 = 36.0;
 
@@ -56,14 +60,22 @@ pub struct PlayScreen {
     turns: TurnList,
     /// How far a step goes.
     steps: StepSize,
-    /// The scrubber runs over the whole game, not one turn.
-    scrub_game: bool,
+    /// What the scrubber runs over.
+    scrub: Scrub,
     /// The panel lies over the board, where there is no room beside it.
     panel_over_board: bool,
     /// What was shown in the frame before.
     seen: Option<Situation>,
     /// A stone was chosen, or put back, on a pit.
     chose: bool,
+    /// The pit that mouse or keyboard pointed at in the frame before.
+    pointed: Option<PitIndex>,
+    /// The pit that was pointed at when something else came to be shown: it is not asked about, so
+    /// that it may not be sown is not told until another one was pointed at.
+    resting: Option<PitIndex>,
+    result: ResultCard,
+    /// The lesson that is seen from North's seat, by its table's number.
+    turned_lesson: Option<u64>,
 }
 
 /// Something to be focused.
@@ -75,6 +87,8 @@ enum Focus {
     Confirm,
     /// What is most likely wanted next in a lesson.
     Lesson,
+    /// What is most likely wanted next on the card of a game that is over.
+    Result,
 }
 
 /// Whether there is room for the panel beside the board: a board of many columns needs the whole
@@ -83,8 +97,11 @@ enum Focus {
 pub fn panel_fits(ctx: &Context, session: &Session) -> bool {
     let shown = session.shown();
     let columns = shown.map_or(0, |table| table.record().game().shape().columns);
-    let room = ctx.content_rect().width() - PANEL_ROOM;
-    !is_narrow(ctx) && room / (f32::from(columns) + 0.42) >= LEAST_PITCH
+    let width = ctx.content_rect().width();
+    let room = width - PANEL_ROOM;
+    !is_narrow(ctx)
+        && room >= LEAST_SHARE * width
+        && room / (f32::from(columns) + 0.42) >= LEAST_PITCH
 }
 
 impl PlayScreen {
@@ -99,15 +116,15 @@ impl PlayScreen {
         self.steps = steps;
     }
 
-    /// Whether the scrubber runs over the whole game, not one turn.
+    /// What the scrubber runs over.
     #[must_use]
-    pub fn scrubs_game(&self) -> bool {
-        self.scrub_game
+    pub fn scrub(&self) -> Scrub {
+        self.scrub
     }
 
-    /// Has the scrubber run over the game, or over one turn.
-    pub fn toggle_scrubber(&mut self) {
-        self.scrub_game = !self.scrub_game;
+    /// Has the scrubber run over this much.
+    pub fn set_scrub(&mut self, scrub: Scrub) {
+        self.scrub = scrub;
     }
 
     /// Whether the panel lies over the board.
@@ -122,29 +139,53 @@ impl PlayScreen {
         self.turns.scroll();
     }
 
+    /// From whose seat a lesson is seen: South's, unless its board was turned.
+    #[must_use]
+    pub fn seat_in_lesson(&self, run: &LessonRun) -> Player {
+        match self.turned_lesson == Some(run.table().id()) {
+            true => Player::North,
+            false => Player::South,
+        }
+    }
+
+    /// Shows a lesson from this seat, as long as it is taken.
+    pub fn turn_in_lesson(&mut self, run: &LessonRun, seat: Player) {
+        let turned = seat == Player::North;
+        self.turned_lesson = turned.then(|| run.table().id());
+    }
+
     /// Draws the board and what stands around it, and takes what is done there.
     pub fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let margin = if is_narrow(ui.ctx()) { 12 } else { 24 };
-        self.bar(ui, cx, session, margin);
-        self.side_panel(ui, cx, session, margin);
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
-            top: if is_low(ui.ctx()) { 10 } else { 20 },
+            top: if is_low(ui.ctx()) { 6 } else { 20 },
             bottom: 0,
         });
-        CentralPanel::no_frame()
-            .frame(frame)
-            .show(ui, |ui| self.board(ui, cx, session));
+        // The board is drawn first, in the room that the others leave: from the menus the keyboard comes
+        // to it.
+        let bar = bar::room(ui, cx, session, margin);
+        let side = players::room(ui.ctx(), cx, session, margin);
+        let whole = ui.available_rect_before_wrap();
+        let room = Rect::from_min_max(whole.min, whole.max - vec2(side, bar));
+        let place = UiBuilder::new().max_rect(room).id_salt("board");
+        let mut place = ui.new_child(place);
+        place.shrink_clip_rect(room);
+        frame.show(&mut place, |ui| self.board(ui, cx, session));
+        self.bar(ui, cx, session, margin);
+        self.side_panel(ui, cx, session, margin);
     }
 
     fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let Some(table) = session.shown() else { return };
         let whole = ui.available_rect_before_wrap();
-        let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
+        let line = line_room(ui.ctx());
+        let area = whole.with_max_y((whole.bottom() - line).max(whole.top() + 1.0));
         let moment = table.moment();
         let strip = strips::strip_height(ui.ctx(), cx, session);
         let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
+        let layout = layout.seen_from(cx.seat());
         let mut actions: Vec<(PitIndex, PitAction)> = Vec::new();
         for action in self.board_keys(ui.ctx(), &layout) {
             actions.push((self.cursor, action));
@@ -160,10 +201,11 @@ impl PlayScreen {
                 strips::strips(ui, cx, table, &layout, &moment, strip);
             }
             let outer = layout.outer();
-            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
+            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - line + 6.0);
             self.line_under(ui, cx, table, pointed, (outer.left(), under));
         }
         self.take_actions(ui, cx, session, ground.clicked(), actions);
+        self.result_card(ui, cx, session, whole);
     }
 
     /// Does what was done on the board.
@@ -215,14 +257,14 @@ impl PlayScreen {
     ) -> Option<PitIndex> {
         let mut hovered = None;
         let mut moved_to = None;
-        for at in 0..layout.pits.len() {
+        for at in layout.reading_order() {
             let look = PitLook {
                 focusable: at == self.cursor,
                 inviting: inviting(table, at),
                 sweeping: table.sweeping().is_some(),
             };
             let name = || game::pit_name(cx.words, table, moment, at);
-            let (response, asked) = pit(ui, at, layout.pit_rect(at), look, name);
+            let (response, asked) = pit(ui, at, layout.cell(at), look, name);
             if response.hovered() {
                 hovered = Some(at);
             }
@@ -267,6 +309,10 @@ impl PlayScreen {
         {
             self.refused = None;
         }
+        if self.resting != pointed {
+            self.resting = None;
+        }
+        self.pointed = pointed;
         pointed
     }
 

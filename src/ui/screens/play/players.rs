@@ -1,15 +1,16 @@
 //! The panel beside the board: who plays, and the turns so far.
 
 use egui::{
-    Align, Align2, Area, CornerRadius, Frame, Label, Layout, Margin, Order, Panel, RichText,
-    ScrollArea, Stroke, Ui, vec2,
+    Align, Align2, Area, Context, CornerRadius, Frame, Label, Layout, Margin, Order, Panel,
+    RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
-use super::{PlayScreen, panel_fits};
+use super::turns::Asked;
+use super::{PlayScreen, panel_fits, panel_is_beside};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
-use crate::table::{LessonRun, Playing, Table};
+use crate::table::{LessonRun, Playing, Session, Table};
 use crate::text::game;
 use crate::text::names::{say_game, say_player};
 use crate::ui::action::{Action, Next};
@@ -21,6 +22,15 @@ use crate::ui::widgets::{follow_keyboard, lesson_rows};
 const WIDTH: f32 = 310.0;
 /// Least room for the turns below the lessons, in points.
 const LEAST_TURNS: f32 = 120.0;
+
+/// Width that the panel takes beside the board, in points.
+pub(super) fn room(ctx: &Context, cx: &AppContext<'_>, session: &Session, margin: i8) -> f32 {
+    if panel_is_beside(ctx, cx, session) {
+        WIDTH + f32::from(margin)
+    } else {
+        0.0
+    }
+}
 
 impl PlayScreen {
     /// Draws the panel where it is wanted: beside the board, or over it in a narrow window.
@@ -86,7 +96,8 @@ impl PlayScreen {
         };
         let moment = table.moment();
         ui.spacing_mut().item_spacing.y = 10.0;
-        for player in [Player::North, Player::South] {
+        // As they sit: who is at the upper edge of the board first.
+        for player in [cx.seat().other(), cx.seat()] {
             card(ui, cx, table, &moment, player);
         }
         ui.add_space(4.0);
@@ -101,8 +112,12 @@ impl PlayScreen {
         let Some(table) = session.shown_mut() else {
             return;
         };
-        if let Some(view) = self.turns.ui(ui, cx, table) {
-            table.look_at(view);
+        if let Some(asked) = self.turns.ui(ui, cx, table) {
+            match asked {
+                Asked::Look(view) => table.look_at(view),
+                Asked::Promote(to) => table.promote(to),
+                Asked::Remove(line) => table.remove_line(line),
+            }
             ui.ctx().request_repaint();
         }
     }
@@ -123,7 +138,7 @@ fn lessons_card(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun) {
         let heading = RichText::new(heading).font(font(size::SMALL, Weight::Bold));
         ui.label(heading.color(palette.second));
         let room = (ui.available_height() - 24.0).max(40.0);
-        let area = ScrollArea::vertical().max_height(room);
+        let area = ScrollArea::vertical().id_salt("lessons").max_height(room);
         let chosen = area.show(ui, |ui| {
             let chosen = lesson_rows(ui, cx, tour, Some(run.at().1), None);
             follow_keyboard(ui);

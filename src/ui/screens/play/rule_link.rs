@@ -24,6 +24,13 @@ pub(super) struct RuleLink {
     of_step: bool,
 }
 
+impl RuleLink {
+    /// Whether the link can be read whole here.
+    pub(super) fn fits(&self, ui: &Ui) -> bool {
+        text_width(ui, &self.name, size::SMALL, Weight::Medium) <= ui.available_width()
+    }
+}
+
 /// The rule that the step shown follows; where none is shown, the one that says what can be done now.
 pub(super) fn rule_at_hand(words: &Words, table: &Table, moment: &Moment) -> Option<RuleLink> {
     let caption = table.caption().filter(|_| table.is_moving());

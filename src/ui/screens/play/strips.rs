@@ -41,7 +41,8 @@ pub(super) fn strips(
 ) {
     let above = layout.outer().top() - height;
     let below = layout.outer().bottom() + 6.0;
-    for (player, top) in [(Player::North, above), (Player::South, below)] {
+    let near = layout.near();
+    for (player, top) in [(near.other(), above), (near, below)] {
         let rect = Rect::from_x_y_ranges(layout.outer().x_range(), top..=top + height - 6.0);
         strip(ui, cx, table, rect, moment, player);
     }

@@ -1,6 +1,6 @@
 //! The bar while stones are swept: how many are chosen, and the buttons.
 
-use egui::{Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Color32, Label, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::bar::{button_width, lead, place};
 use super::transport::round_button;
@@ -14,20 +14,27 @@ use crate::text::Words;
 use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{is_low, is_narrow, paint};
+use crate::ui::widgets::{Look, command_button, is_narrow, paint, text_width};
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
 
-/// What can be done while stones are swept; in a lesson choosing is the task.
-const COMMANDS: &[Command] = &[Command::Clear, Command::Fill, Command::Confirm];
+/// What can be done while stones are swept; in a lesson choosing is the task. Confirming comes first:
+/// where its button stands only text is seen afterwards, nothing that the mouse resting there would press.
+const COMMANDS: &[Command] = &[Command::Confirm, Command::Fill, Command::Clear];
 const LESSON_COMMANDS: &[Command] = &[
-    Command::LessonHint,
-    Command::LessonAgain,
-    Command::Clear,
     Command::Confirm,
+    Command::Clear,
+    Command::LessonAgain,
+    Command::LessonHint,
 ];
+
+/// Height of the title with its buttons, in points.
+const TOP: f32 = 40.0;
+/// Between the buttons, in points.
+const GAP: f32 = 8.0;
 
 impl PlayScreen {
     pub(super) fn sweep_bar(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
@@ -35,34 +42,81 @@ impl PlayScreen {
         let Some((position, chosen)) = table.sweeping() else {
             return;
         };
-        ui.spacing_mut().item_spacing.y = 6.0;
-        let has_task = lesson_bar::task_line(ui, cx, session);
-        ui.add(Label::new(lead(&title(cx.words, table, position, chosen))).truncate());
-        if !(has_task && is_low(ui.ctx())) {
-            let help = match (cx.by_keyboard, is_narrow(ui.ctx())) {
-                (true, _) => "sweep-help-keys",
-                (false, true) => "sweep-help-short",
-                (false, false) => "sweep-help",
-            };
-            let help = RichText::new(cx.words.say(help)).size(size::SMALL);
-            ui.add(Label::new(help.color(cx.palette().second)).truncate());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let top = ui.cursor().top();
+        let mut whole = ui.available_rect_before_wrap();
+        if lesson_bar::task_line(ui, cx, session) {
+            // Clear of the buttons that a lesson has at the top.
+            let under = ui.cursor().top().max(top + lesson_bar::TITLE + 2.0);
+            whole = whole.with_min_y(under);
         }
         let commands = match session.lesson() {
             Some(_) => LESSON_COMMANDS,
             None => COMMANDS,
         };
-        let names = commands.iter().map(|command| command.name(cx.words));
-        let width: f32 = names.map(|name| button_width(ui, &name) + 8.0).sum();
-        let (left, right) = split(ui, width - 8.0);
-        let mut left = place(ui, left);
-        round_button(&mut left, cx, Command::StepBack, true);
-        left.add_space(6.0);
-        count(&mut left, cx, position.sweep_due(), chosen.total());
-        let mut right = place(ui, right);
+        let names = commands.iter().map(|command| cx.name(*command));
+        let width: f32 = names.map(|name| button_width(ui, &name) + GAP).sum();
+        let upper = whole.with_max_y(whole.top() + TOP);
+        let (left, right) = split(upper, width - GAP);
+        let mut buttons = place(ui, right);
+        buttons.spacing_mut().item_spacing.x = GAP;
         for command in commands {
-            self.bar_button(&mut right, cx, *command, *command == Command::Confirm);
+            self.bar_button(&mut buttons, cx, *command, *command == Command::Confirm);
+        }
+        let help = help(cx, is_narrow(ui.ctx()));
+        let title = title(cx.words, table, position, chosen);
+        let beside = text_width(ui, &title, size::LEAD, Weight::Medium) <= left.width();
+        let mut text = ui.new_child(UiBuilder::new().max_rect(left));
+        text.spacing_mut().item_spacing.y = 2.0;
+        if beside {
+            text.add(Label::new(lead(&title)).truncate());
+            text.add(Label::new(help.clone()).truncate());
+        } else {
+            let small = font(size::SMALL, Weight::Medium);
+            text.add(Label::new(RichText::new(title).font(small)).wrap());
+        }
+        let mut lower = whole.with_min_y(upper.bottom() + 2.0);
+        if cx.facts.purpose == Purpose::TryOut {
+            lower.max.x = way_out(ui, cx, lower) - 12.0;
+        }
+        let mut row = place(ui, lower);
+        round_button(&mut row, cx, Command::StepBack, true);
+        row.add_space(6.0);
+        count(&mut row, cx, position.sweep_due(), chosen.total());
+        if !beside {
+            row.add_space(8.0);
+            row.add(Label::new(help).truncate());
         }
     }
+}
+
+/// The way back to the game from what is tried out, at the right of a row; says where it begins.
+fn way_out(ui: &mut Ui, cx: &AppContext<'_>, row: Rect) -> f32 {
+    let command = Command::EndTryOut;
+    let name = cx.name(command);
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let width = text_width(ui, &name, size::SMALL, Weight::Medium) + padding;
+    let left = row.right() - width;
+    let look = Look::SMALL.least(width, 28.0);
+    command_button(
+        &mut place(ui, row.with_min_x(left)),
+        cx,
+        command,
+        None,
+        look,
+    );
+    left
+}
+
+/// What hands or keys do.
+fn help(cx: &AppContext<'_>, narrow: bool) -> RichText {
+    let help = match (cx.by_keyboard, narrow) {
+        (true, _) => "sweep-help-keys",
+        (false, true) => "sweep-help-short",
+        (false, false) => "sweep-help",
+    };
+    let help = RichText::new(cx.words.say(help)).size(size::SMALL);
+    help.color(cx.palette().second)
 }
 
 /// How many are chosen of how many, in pictures and in words.
@@ -88,14 +142,11 @@ fn title(words: &Words, table: &Table, position: &Position, chosen: &Sweep) -> S
     words.fill(id, &values)
 }
 
-/// The rest of the bar in two: what is at the left, and this much at the right.
-fn split(ui: &Ui, right: f32) -> (Rect, Rect) {
-    let rest = ui.available_rect_before_wrap();
-    let middle = (rest.right() - right).max(rest.left());
-    (
-        rest.with_max_x((middle - 8.0).max(rest.left())),
-        rest.with_min_x(middle),
-    )
+/// A row in two: what is at the left, and this much at the right.
+fn split(row: Rect, right: f32) -> (Rect, Rect) {
+    let middle = (row.right() - right).max(row.left());
+    let left = row.with_max_x((middle - 12.0).max(row.left()));
+    (left, row.with_min_x(middle))
 }
 
 /// A stone for each that is chosen, a dashed place for each that is missing.

@@ -13,6 +13,7 @@ use crate::rules::Summary;
 use crate::text::Words;
 use crate::text::captions;
 use crate::text::game;
+use crate::text::names::capitalised;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::show_board;
@@ -110,7 +111,7 @@ impl LiveBoard {
         let position = &self.staged.position;
         if film.is_over() {
             let told = game::preview(words, position, self.staged.pit, &self.summary);
-            let values = [("what", told.into())];
+            let values = [("what", capitalised(&told).into())];
             return words.fill("rules-again", &values);
         }
         match self.teller.and_then(|teller| teller.caption(film)) {

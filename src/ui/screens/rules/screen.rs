@@ -17,7 +17,7 @@ use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::guard::guard_clicks;
 use crate::ui::theme::size;
-use crate::ui::widgets::{Look, back_button, button, follow_keyboard};
+use crate::ui::widgets::{Look, back_button, button, follow_keyboard, scroll_keys};
 
 /// Widest the column of text is, in points.
 const COLUMN: f32 = 720.0;
@@ -25,8 +25,7 @@ const COLUMN: f32 = 720.0;
 const SIDE: f32 = 20.0;
 /// Between cards.
 const GAP: f32 = 16.0;
-/// What a key scrolls, in points; and a page key, as a share of the window.
-const LINE_SCROLL: f32 = 48.0;
+/// What a page key scrolls, as a share of the window.
 const PAGE_SCROLL: f32 = 0.8;
 
 /// Which page is shown, where, and its boards.
@@ -99,7 +98,12 @@ impl RulesScreen {
         self.advance(&ctx, cx.words);
         let side = ((ui.available_width() - COLUMN) / 2.0).max(SIDE);
         self.top(ui, cx, page, side);
-        let by_keys = if free { scroll_keys(&ctx) } else { 0.0 };
+        let page_height = PAGE_SCROLL * ctx.content_rect().height();
+        let by_keys = if free {
+            scroll_keys(&ctx, page_height, false)
+        } else {
+            0.0
+        };
         CentralPanel::no_frame().show(ui, |ui| {
             let mut area = ScrollArea::vertical()
                 .id_salt(&page.game)
@@ -263,24 +267,4 @@ impl RulesScreen {
             ui.ctx().request_repaint();
         }
     }
-}
-
-/// How far the keys scroll the page: up for more than 0.
-fn scroll_keys(ctx: &Context) -> f32 {
-    let page = PAGE_SCROLL * ctx.content_rect().height();
-    // The arrows move the focus where something has it.
-    let arrow = match ctx.memory(|memory| memory.focused()) {
-        None => LINE_SCROLL,
-        Some(_) => 0.0,
-    };
-    let keys = [
-        (Key::PageUp, page),
-        (Key::PageDown, -page),
-        (Key::ArrowUp, arrow),
-        (Key::ArrowDown, -arrow),
-        (Key::Home, 1e6),
-        (Key::End, -1e6),
-    ];
-    let way = |(key, way): (Key, f32)| way * ctx.input(|input| input.num_presses(key)) as f32;
-    keys.into_iter().map(way).sum()
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use super::data::{files, page, pages, read};
 use crate::learn::tours;
-use crate::rules::{GAMES, Player, Rules, notation};
+use crate::rules::{GAMES, Game, LAP_LIMIT, Player, Rules, notation};
 use crate::text::Words;
 use crate::text::captions;
+use crate::text::names::say_number;
 
 /// What the sources leave open and this program has chosen, by game, and the section that tells it.
 const SETTLED: [(&str, &[(&str, &str)]); 3] = [
@@ -244,4 +245,73 @@ fn examples_show_what_their_texts_say() {
             .count()
     };
     assert_eq!(Player::BOTH.map(closed), [0, 2]);
+}
+
+/// Choices that are folded away leave something to read, and only choices are folded.
+#[test]
+fn every_section_can_be_read_without_unfolding() {
+    for page in pages() {
+        for (_, section) in page.sections() {
+            let read = section.paragraphs.iter().any(|p| !p.is_folded());
+            assert!(read, "{} {}", page.game, section.rule);
+            let needed = section.paragraphs.iter().filter(|p| p.needed);
+            assert!(needed.into_iter().all(|p| p.settled), "{}", section.rule);
+        }
+    }
+}
+
+/// The numbers of the pages are those of the rules.
+#[test]
+fn numbers_on_the_pages_are_those_of_the_rules() {
+    let words = Words::english();
+    let stones = |id: &str, size| Game::new(id, size).unwrap().stones();
+    let limit = say_number(&words, u64::from(LAP_LIMIT));
+    for (text, told) in [
+        (
+            "rules-nsolo-sizes",
+            format!("4×8, with {} stones", stones("nsolo", 8)),
+        ),
+        (
+            "rules-nsolo-sizes",
+            format!("4×36, with {} stones", stones("nsolo", 36)),
+        ),
+        ("rules-nsolo-sizes", "8 to 36 pits".to_owned()),
+        (
+            "rules-sadeqa-start",
+            format!("six stones, {} in all", stones("sadeqa", 6)),
+        ),
+        (
+            "rules-sadeqa-start",
+            format!("four stones, {} in all", stones("sadeqa", 4)),
+        ),
+        (
+            "rules-bosh-start",
+            format!("four stones, {} in all", stones("bosh", 4)),
+        ),
+        (
+            "rules-bosh-next-round",
+            format!("more than {} stones", stones("bosh", 4) / 2),
+        ),
+        (
+            "rules-never-ending-settled",
+            format!("ended after {limit} laps"),
+        ),
+    ] {
+        let said = words.say(text);
+        assert!(said.contains(&told), "{told}: {said}");
+    }
+}
+
+/// What is said where a game ends says no less than the page.
+#[test]
+fn the_end_by_stocks_names_the_player_who_begins() {
+    let words = Words::english();
+    for text in ["rules-bosh-end-stocks", "why-stocks-repeated-bosh"] {
+        let said = words.say(text);
+        assert!(said.contains("fifth time"), "{said}");
+        let told = "with the same stones owned and the same player beginning";
+        assert!(said.contains(told), "{said}");
+    }
+    let set_up = words.say("rules-bosh-end-set-up");
+    assert!(set_up.contains("not counted as an opening") && set_up.contains("round 1"));
 }
