@@ -328,6 +328,11 @@ impl Film {
         event + 1
     }
 
+    /// The natural time when an event begins.
+    pub(super) fn start_of(&self, event: usize) -> f64 {
+        self.times.get(event).map_or(self.length, |(start, _)| *start)
+    }
+
     /// The natural time when this many steps are over.
     pub(super) fn time_of(&self, step: usize) -> f64 {
         let Some((event, done)) = self.event_of(step) else {

@@ -138,7 +138,8 @@ impl Teller {
             (Some(Said::Count), _) if film.laps() > COUNTED_LAPS => 0.0,
             (_, None) if !how.reads_last => 0.0,
             _ => {
-                let moving = film.shown_between(self.told, next.unwrap_or(film.steps()), how.pace);
+                let next = next.unwrap_or(film.steps());
+                let moving = film.shown_between(self.told, next, how.pace);
                 REST.max(self.to_read(film, how) - moving)
             }
         }
@@ -199,15 +200,26 @@ impl Film {
         self.shown_from(self.now(), step, pace)
     }
 
-    /// Seconds from one step to another, at a pace.
+    /// Seconds from one step until another one is told, at a pace: what stones do when they leave or arrive
+    /// is told from its beginning.
     fn shown_between(&self, from: usize, to: usize, pace: Pace) -> f64 {
-        self.shown_from(self.time_of(from), to, pace)
+        let told = match self.event_of(to) {
+            Some((event, _)) if !matches!(self.events().get(event), Some(Event::Lap { .. })) => {
+                self.start_of(event)
+            }
+            _ => self.time_of(to),
+        };
+        self.shown(self.time_of(from), told, pace)
     }
 
     fn shown_from(&self, from: f64, to: usize, pace: Pace) -> f64 {
+        self.shown(from, self.time_of(to), pace)
+    }
+
+    fn shown(&self, from: f64, to: f64, pace: Pace) -> f64 {
         let (warp, speed) = (self.warp(pace), pace.speed.max(0.01));
         let shown = |time: f64| warp.shown_at(time / speed);
-        (shown(self.time_of(to)) - shown(from)).max(0.0)
+        (shown(to) - shown(from)).max(0.0)
     }
 }
 

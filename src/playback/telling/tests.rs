@@ -82,7 +82,7 @@ fn every_sentence_is_of_the_picture_it_stands_with() {
                 assert_eq!((pit, moment.lap), (9, lap));
             }
             Caption::EndCaptures { from, stones, .. } => {
-                // They lie there, or are on their way.
+                // They lie there still.
                 let lie: u16 = from.iter().map(|pit| moment.stones(pit)).sum();
                 let fly: u16 = moment.flights.iter().map(|flight| flight.stones).sum();
                 assert_eq!(lie + fly, stones);
