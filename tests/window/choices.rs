@@ -23,7 +23,9 @@ fn folds(seat: &Seat) -> Vec<(String, bool)> {
     let nodes = seat.harness.root().children_recursive();
     let folds = nodes.filter_map(|node| {
         let inner = node.accesskit_node();
-        Some((inner.label()?, inner.data().is_expanded()?))
+        let fold = (inner.label()?, inner.data().is_expanded()?);
+        // Menus can be opened as well.
+        fold.0.contains("of this program").then_some(fold)
     });
     folds.collect()
 }
