@@ -1,7 +1,7 @@
 //! A film told so slowly that its sentences can be read.
 
 use super::pace::Pace;
-use super::{Caption, Film};
+use super::{Beat, Caption, Film};
 use crate::rules::Event;
 
 /// Seconds it rests at least where a handful is lifted or has fallen, and at a capture.
@@ -72,8 +72,15 @@ impl Teller {
     /// What is told; nothing where handfuls are only counted.
     #[must_use]
     pub fn caption(&self, film: &Film) -> Option<Caption> {
-        let caption = film.caption(self.told)?;
-        (film.says(self.told) == Some(Said::Sentence)).then_some(caption)
+        if film.says(self.told) != Some(Said::Sentence) {
+            return None;
+        }
+        // Between rounds pit follows pit, and sentence and picture go together.
+        let under_way = film.told();
+        if film.changes_round(under_way) && film.rests_at(self.told) == film.rests_at(under_way) {
+            return film.caption(under_way);
+        }
+        film.caption(self.told)
     }
 
     /// Lets seconds pass.
@@ -178,36 +185,37 @@ impl Teller {
 impl Film {
     /// How many handfuls are lifted.
     fn laps(&self) -> usize {
-        let laps = self.events().iter();
+        let laps = self.events();
         laps.filter(|event| matches!(event, Event::Lap { .. }))
             .count()
     }
 
     /// Whether stones of a handful are still to fall after a step.
     fn is_sowing(&self, step: usize) -> bool {
-        let Some((at, done)) = self.event_of(step) else {
+        let Some((at, done)) = self.beat_of(step) else {
             return false;
         };
-        let event = self.events().get(at);
-        matches!(event, Some(Event::Lap { stones, .. }) if done <= usize::from(*stones))
+        let event = self.beats().get(at).and_then(Beat::event);
+        event.is_some_and(
+            |event| matches!(event, Event::Lap { stones, .. } if done <= usize::from(*stones)),
+        )
     }
 
     /// What is said at a step, if anything: not of a stone that falls between others, and once of several
     /// things of the same kind.
     fn says(&self, step: usize) -> Option<Said> {
-        let (at, done) = self.event_of(step)?;
-        let event = self.events().get(at)?;
-        let Event::Lap { stones, .. } = event else {
-            let before = at.checked_sub(1).and_then(|at| self.events().get(at));
-            let kind = std::mem::discriminant(event);
-            let is_new = before.is_none_or(|before| std::mem::discriminant(before) != kind);
+        let (at, done) = self.beat_of(step)?;
+        let beat = self.beats().get(at)?;
+        let Beat::Happened(Event::Lap { stones, .. }) = beat else {
+            let before = at.checked_sub(1).and_then(|at| self.beats().get(at));
+            let is_new = before.is_none_or(|before| !beat.is_like(before));
             return is_new.then_some(Said::Sentence);
         };
         let lifted = done == 1;
         if !lifted && done != 1 + usize::from(*stones) {
             return None;
         }
-        let earlier = self.events().iter().take(at);
+        let earlier = self.beats().iter().take(at).filter_map(Beat::event);
         let lap = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count();
         if lap <= TOLD_LAPS || lap == self.laps() {
             Some(Said::Sentence)
@@ -219,10 +227,8 @@ impl Film {
     /// The step at which it rests for one that says something: where several things of the same kind happen
     /// together, the last of them.
     fn rests_at(&self, step: usize) -> usize {
-        let event = self
-            .event_of(step)
-            .and_then(|(at, _)| self.events().get(at));
-        if matches!(event, Some(Event::Lap { .. })) {
+        let beat = self.beat_of(step).and_then(|(at, _)| self.beats().get(at));
+        if matches!(beat, Some(Beat::Happened(Event::Lap { .. }))) {
             return step;
         }
         let together = (step + 1..=self.steps()).take_while(|step| self.says(*step).is_none());

@@ -144,6 +144,8 @@ fn a_window_fills_the_screen_again_once_it_is_seen() {
 fn a_first_window_is_fitted_to_its_screen_once_that_is_known() {
     let fitted = |screen: Vec2| {
         let mut seat = Seat::opening(Settings::default(), vec2(1_280.0, 800.0));
+        seat.harness.step();
+        assert_eq!(seat.least(), None, "it may be larger than the screen");
         seat.told(|window| window.monitor_size = Some(screen));
         seat.harness.step();
         let mut asked = seat.asked().into_iter();

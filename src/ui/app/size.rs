@@ -71,7 +71,8 @@ impl NsoloApp {
         self.open_on(ctx, &viewport);
         let (wanted, size) = (self.settings.values.text_size, &mut self.window.size);
         let least = fit::least_window(wanted, size.screen);
-        if size.least != Some(least) {
+        // A least size for an unknown screen could make the window larger than the screen is.
+        if size.opening.is_none() && size.least != Some(least) {
             size.least = Some(least);
             ctx.send_viewport_cmd(ViewportCommand::MinInnerSize(least / zoom));
         }

@@ -14,6 +14,7 @@ use crate::text::captions;
 use crate::text::game;
 use crate::text::lessons;
 use crate::text::names::say_game;
+use crate::text::title;
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::menu::LESSON_COMMANDS;
@@ -83,7 +84,7 @@ impl PlayScreen {
             .collect();
         let padding = 2.0 * ui.spacing().button_padding.x;
         let width = |command: &Command| {
-            let name = command.name(cx.words);
+            let name = cx.name(*command);
             let text = text_width(ui, &name, size::SMALL, Weight::Bold).ceil();
             (text + padding).max(least)
         };
@@ -132,15 +133,19 @@ pub(super) fn task_line(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) -> 
     true
 }
 
-/// What the top bar says of a lesson.
+/// What the top bar says of a lesson, the shortest last.
 #[must_use]
-pub fn window_title(words: &Words, run: &LessonRun) -> String {
-    let values = [
-        ("game", say_game(words, run.tour().game.id()).into()),
-        ("number", (run.at().1 + 1).into()),
-        ("lessons", run.tour().lessons.len().into()),
-    ];
-    words.fill("lesson-window-title", &values)
+pub fn window_titles(words: &Words, run: &LessonRun) -> Vec<String> {
+    let (number, lessons) = (run.at().1 + 1, run.tour().lessons.len());
+    let game = say_game(words, run.tour().game.id());
+    title::of_game(words, &[game], |alone| {
+        let values = [
+            ("number", number.into()),
+            ("lessons", lessons.into()),
+            title::alone(alone),
+        ];
+        vec![words.fill("lesson-window-title", &values)]
+    })
 }
 
 /// The title, which opens the list of lessons, with the mark of how far the lesson has come; and the rule of
