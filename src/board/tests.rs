@@ -99,7 +99,7 @@ fn marked() -> Signals {
             last: Some(3),
             captured: [5, 6].into_iter().collect(),
             next: Some(1),
-            empty: Some(0),
+            empty: Some(0).into(),
         },
         trail: vec![(0, 1)],
         sweepable: vec![7, 8],

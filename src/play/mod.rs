@@ -6,12 +6,14 @@
 //! result) follows from replaying it.
 
 pub mod bounds;
+mod history;
 mod line;
 mod past;
 mod reading;
 mod record;
 mod sides;
 
+pub use history::Compared;
 pub use line::SideLine;
 pub use reading::GraftError;
 pub use record::{NodeId, Pending, Played, Record, Start};

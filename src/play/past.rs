@@ -1,7 +1,7 @@
-//! What came before a position of the record.
+//! What came before a position of the record, and what happened in the turn that led to it.
 
-use super::record::{NodeId, Record};
-use crate::rules::{Event, Past, Position};
+use super::record::{NodeId, Played, Record};
+use crate::rules::{Event, Past, Position, Turn, TurnError};
 
 /// Stones captured by the sowing of a turn, the sweep not counted.
 pub(super) fn captured(events: &[Event]) -> u16 {
@@ -22,5 +22,48 @@ impl Past for RecordPast<'_> {
     fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
         let nodes = std::iter::successors(Some(self.newest), |node| self.record.node(*node).parent);
         Box::new(nodes.map(|node| self.record.position_at(node)))
+    }
+}
+
+impl Record {
+    /// What happened in the turn that led to a position; nothing for the beginning.
+    #[must_use]
+    pub fn replay(&self, node: NodeId) -> Option<Played> {
+        let parent = self.parent(node)?;
+        let (turn, _) = self.turn_at(node)?;
+        let (_, events) = self.after(parent, turn).ok()?;
+        Some(Played {
+            before: self.position_at(parent).clone(),
+            events,
+        })
+    }
+
+    /// What happened so far in the turn whose sweep is being chosen.
+    #[must_use]
+    pub fn replay_pending(&self) -> Option<Played> {
+        let pit = self.pending.as_ref()?.pit;
+        let before = self.position_at(self.head).clone();
+        let mut events = Vec::new();
+        before.sow(pit, &self.past(self.head), &mut events).ok()?;
+        Some(Played { before, events })
+    }
+
+    pub(super) fn past(&self, node: NodeId) -> RecordPast<'_> {
+        RecordPast {
+            record: self,
+            newest: node,
+        }
+    }
+
+    pub(super) fn after(
+        &self,
+        at: NodeId,
+        turn: &Turn,
+    ) -> Result<(Position, Vec<Event>), TurnError> {
+        let mut events = Vec::new();
+        let position = self
+            .position_at(at)
+            .play(turn, &self.past(at), &mut events)?;
+        Ok((position, events))
     }
 }

@@ -3,7 +3,8 @@
 use std::sync::{Arc, OnceLock};
 
 use super::Sides;
-use super::past::{RecordPast, captured};
+use super::history::Edits;
+use super::past::captured;
 use crate::rules::{
     Choices, Event, Game, PitIndex, Player, Position, Refusal, SetUp, SetUpError, Sweep,
     SweepError, Turn, TurnError,
@@ -78,6 +79,8 @@ pub struct Record {
     pub(super) pending: Option<Pending>,
     /// A sweep under way that was undone, for redo.
     pub(super) undone_sweep: Option<Pending>,
+    /// What was done to whole lines, for undo, and what of it was undone, for redo.
+    pub(super) edits: Edits,
 }
 
 impl Record {
@@ -108,6 +111,7 @@ impl Record {
             head: NodeId::ROOT,
             pending: None,
             undone_sweep: None,
+            edits: Edits::default(),
         })
     }
 
@@ -184,28 +188,6 @@ impl Record {
         self.node(node).parent
     }
 
-    /// What happened in the turn that led to a position; nothing for the beginning.
-    #[must_use]
-    pub fn replay(&self, node: NodeId) -> Option<Played> {
-        let parent = self.parent(node)?;
-        let (turn, _) = self.turn_at(node)?;
-        let (_, events) = self.after(parent, turn).ok()?;
-        Some(Played {
-            before: self.position_at(parent).clone(),
-            events,
-        })
-    }
-
-    /// What happened so far in the turn whose sweep is being chosen.
-    #[must_use]
-    pub fn replay_pending(&self) -> Option<Played> {
-        let pit = self.pending.as_ref()?.pit;
-        let before = self.position_at(self.head).clone();
-        let mut events = Vec::new();
-        before.sow(pit, &self.past(self.head), &mut events).ok()?;
-        Some(Played { before, events })
-    }
-
     /// The sweep that is being chosen, if one is.
     #[must_use]
     pub fn pending(&self) -> Option<&Pending> {
@@ -280,6 +262,7 @@ impl Record {
         chosen: Sweep,
     ) {
         self.undone_sweep = None;
+        self.edits.forget_undone();
         self.pending = Some(Pending {
             pit,
             captured,
@@ -330,74 +313,6 @@ impl Record {
         Ok(Played { before, events })
     }
 
-    /// Moves the head to any position of the tree. A sweep under way is dropped.
-    pub fn go_to(&mut self, node: NodeId) {
-        if node.0 >= self.nodes.len() {
-            return;
-        }
-        for pair in self.path(node).windows(2) {
-            if let [parent, child] = pair
-                && self.node(*parent).next != Some(*child)
-            {
-                self.node_mut(*parent).next = Some(*child);
-            }
-        }
-        self.pending = None;
-        self.undone_sweep = None;
-        self.head = node;
-    }
-
-    /// A sweep that was undone and that redo would bring back.
-    #[must_use]
-    pub fn undone_sweep(&self) -> Option<&Pending> {
-        self.undone_sweep.as_ref()
-    }
-
-    /// Whether there is something to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.pending.is_some() || self.node(self.head).parent.is_some()
-    }
-
-    /// Whether there is something to redo.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.pending.is_none()
-            && (self.undone_sweep.is_some() || self.node(self.head).next.is_some())
-    }
-
-    /// Takes back the last turn, or the whole turn whose sweep is being chosen. Says whether there
-    /// was one.
-    pub fn undo(&mut self) -> bool {
-        if let Some(pending) = self.pending.take() {
-            self.undone_sweep = Some(pending);
-            return true;
-        }
-        let Some(parent) = self.node(self.head).parent else {
-            return false;
-        };
-        self.node_mut(parent).next = Some(self.head);
-        self.undone_sweep = None;
-        self.head = parent;
-        true
-    }
-
-    /// Plays again what was last undone. Says whether there was something.
-    pub fn redo(&mut self) -> bool {
-        if self.pending.is_some() {
-            return false;
-        }
-        if let Some(pending) = self.undone_sweep.take() {
-            self.pending = Some(pending);
-            return true;
-        }
-        let Some(next) = self.node(self.head).next else {
-            return false;
-        };
-        self.head = next;
-        true
-    }
-
     pub(super) fn node(&self, node: NodeId) -> &Node {
         // Ids are made here only and nodes are never removed.
         &self.nodes[node.0]
@@ -407,30 +322,12 @@ impl Record {
         Arc::make_mut(&mut self.nodes[node.0])
     }
 
-    pub(super) fn past(&self, node: NodeId) -> RecordPast<'_> {
-        RecordPast {
-            record: self,
-            newest: node,
-        }
-    }
-
-    pub(super) fn after(
-        &self,
-        at: NodeId,
-        turn: &Turn,
-    ) -> Result<(Position, Vec<Event>), TurnError> {
-        let mut events = Vec::new();
-        let position = self
-            .position_at(at)
-            .play(turn, &self.past(at), &mut events)?;
-        Ok((position, events))
-    }
-
     fn advance(&mut self, turn: Turn, captured: u16, position: Position) {
         let child = self.child(self.head, turn, captured, position);
         let head = self.head;
         self.node_mut(head).next = Some(child);
         self.undone_sweep = None;
+        self.edits.forget_undone();
         self.head = child;
     }
 

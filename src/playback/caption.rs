@@ -1,7 +1,8 @@
 //! What a step of a film is: data for a sentence, the rule it follows, and what to mark.
 
-use super::Film;
-use crate::rules::{Event, Outcome, PitIndex, Pits, Player, Position, Relay, RoundEnd};
+mod tell;
+
+use crate::rules::{Outcome, PitIndex, Pits, Player, RoundEnd};
 
 /// What happened with one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +131,24 @@ pub enum Caption {
         reason: RoundEnd,
         /// Who was to move.
         player: Player,
+        /// Their open pits, where the round ended because all of them are empty.
+        row: Pits,
+    },
+    /// The stones of a round that is over were counted.
+    RoundCounted {
+        /// The round.
+        round: u32,
+        /// What each owns.
+        stocks: [u16; 2],
+    },
+    /// Another round follows.
+    RoundFollows {
+        /// Its number.
+        round: u32,
+        /// Who begins it.
+        first: Player,
+        /// Who began the round before.
+        before: Player,
     },
     /// Stones on the board went to a player at the end.
     Gathered {
@@ -188,8 +207,8 @@ pub struct Marks {
     pub last: Option<PitIndex>,
     /// The pits it captures, or would if they were not empty.
     pub captured: Pits,
-    /// The empty pit that ended the sowing.
-    pub empty: Option<PitIndex>,
+    /// The empty pits that ended the sowing or the round.
+    pub empty: Pits,
 }
 
 impl Caption {
@@ -213,7 +232,19 @@ impl Caption {
             } => Marks {
                 last: Some(pit),
                 captured: from,
-                empty,
+                empty: empty.into(),
+                ..Marks::default()
+            },
+            Caption::RoundEnded { row, .. } => Marks {
+                empty: row,
+                ..Marks::default()
+            },
+            Caption::Gathered { pit, .. } => Marks {
+                captured: Pits::one(pit),
+                ..Marks::default()
+            },
+            Caption::Filled { pit, .. } | Caption::Closed(pit) => Marks {
+                next: Some(pit),
                 ..Marks::default()
             },
             // They are on their way, or gone.
@@ -224,226 +255,6 @@ impl Caption {
             _ => Marks::default(),
         }
     }
-}
-
-impl Film {
-    /// What happened with a step; nothing for step 0.
-    #[must_use]
-    pub fn caption(&self, step: usize) -> Option<Caption> {
-        let (at, done) = self.event_of(step)?;
-        let before = self.position_before(at);
-        let next = self.events().get(at + 1).copied();
-        Some(match *self.events().get(at)? {
-            Event::Lap { pit, stones, last } => {
-                let lap = Lap {
-                    pit,
-                    stones,
-                    last,
-                    before: &before,
-                };
-                self.lap_caption(at, done, &lap, next)
-            }
-            Event::Captured { pit, stones, by } => {
-                let sweep_due = self.sweep_due_after(at);
-                Caption::Captured {
-                    pit,
-                    stones,
-                    by,
-                    sweep_due,
-                }
-            }
-            Event::Swept { pit, stones, by } => Caption::Swept { pit, stones, by },
-            Event::Passed { player } => Caption::Passed(player),
-            Event::RoundEnded { reason } => Caption::RoundEnded {
-                reason,
-                player: before.player(),
-            },
-            Event::Gathered { pit, stones, to } => Caption::Gathered { pit, stones, to },
-            Event::Filled {
-                pit,
-                stones,
-                reopened,
-            } => Caption::Filled {
-                pit,
-                stones,
-                reopened,
-            },
-            Event::Closed { pit, .. } => Caption::Closed(pit),
-            Event::RoundBegan { round, first } => Caption::RoundBegan { round, first },
-            Event::Ended { outcome } => Caption::Ended {
-                outcome,
-                player: before.player(),
-            },
-            Event::SweepDue { .. } | Event::ToMove { .. } => return None,
-        })
-    }
-
-    /// The sweep that follows a capture; none where another capture comes first, which tells of it.
-    fn sweep_due_after(&self, at: usize) -> u16 {
-        let mut later = self.events().iter().skip(at + 1);
-        let next = later.find_map(|event| match event {
-            Event::SweepDue { stones } => Some(*stones),
-            Event::Captured { .. } => Some(0),
-            _ => None,
-        });
-        next.unwrap_or_default()
-    }
-
-    /// The pits that the sowing captures, and their stones together.
-    fn captured(&self) -> (Pits, u16) {
-        let captures = self.events().iter().filter_map(|event| match event {
-            Event::Captured { pit, stones, .. } => Some((*pit, *stones)),
-            _ => None,
-        });
-        captures.fold((Pits::NONE, 0), |(pits, sum), (pit, stones)| {
-            (pits.with(pit), sum + stones)
-        })
-    }
-
-    fn lap_caption(&self, at: usize, done: usize, lap: &Lap<'_>, next: Option<Event>) -> Caption {
-        let Lap {
-            pit,
-            stones,
-            last,
-            before,
-        } = *lap;
-        let by = before.player();
-        let ring = before.ring(by);
-        let start = ring.iter().position(|p| *p == pit).unwrap_or_default();
-        let hop = |n: usize| {
-            ring.get((start + n) % ring.len().max(1))
-                .copied()
-                .unwrap_or(pit)
-        };
-        if done <= 1 {
-            let earlier = self.events().iter().take(at);
-            let number = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count() as u32;
-            let next = hop(1);
-            return match (number, before.game().rules().relay) {
-                (1, _) => Caption::Lifted {
-                    by,
-                    pit,
-                    stones,
-                    next,
-                },
-                (lap, Relay::LastPit) => Caption::LiftedLast {
-                    by,
-                    pit,
-                    stones,
-                    lap,
-                    next,
-                },
-                (lap, Relay::NextPit) => Caption::LiftedNext {
-                    by,
-                    pit,
-                    stones,
-                    lap,
-                    next,
-                },
-            };
-        }
-        let fallen = done - 1;
-        if fallen < usize::from(stones) {
-            let left = stones - fallen as u16;
-            return Caption::Fell {
-                by,
-                pit: hop(fallen),
-                left,
-                next: hop(fallen + 1),
-            };
-        }
-        match next {
-            Some(Event::Lap {
-                pit: next, stones, ..
-            }) => Caption::LastGoesOn {
-                by,
-                pit: last,
-                next,
-                stones,
-            },
-            _ => lap.end(&ring, self.captured()),
-        }
-    }
-}
-
-/// A lap and the position it began from.
-#[derive(Clone, Copy)]
-struct Lap<'a> {
-    pit: PitIndex,
-    stones: u16,
-    last: PitIndex,
-    before: &'a Position,
-}
-
-impl Lap<'_> {
-    /// The empty pit after the last stone, where that is what ends a sowing.
-    fn empty(&self, ring: &[PitIndex]) -> Option<PitIndex> {
-        match self.before.game().rules().relay {
-            Relay::LastPit => None,
-            Relay::NextPit => next_in(ring, self.last),
-        }
-    }
-
-    /// The end of the sowing, which captured these pits and so many stones.
-    fn end(&self, ring: &[PitIndex], (captured, stones): (Pits, u16)) -> Caption {
-        let (by, pit) = (self.before.player(), self.last);
-        let empty = self.empty(ring);
-        if !captured.is_empty() {
-            return Caption::EndCaptures {
-                by,
-                pit,
-                from: captured,
-                lie: self.lie(ring, captured),
-                stones,
-                empty,
-            };
-        }
-        let mut after = self.before.clone();
-        after.fold(Event::Lap {
-            pit: self.pit,
-            stones: self.stones,
-            last: self.last,
-        });
-        let from = (after.game().rules().capture)(&after, pit, ring);
-        if from.is_empty() {
-            return Caption::EndElsewhere { by, pit, empty };
-        }
-        Caption::EndFindsNothing {
-            by,
-            pit,
-            from,
-            lie: self.lie(ring, from),
-            empty,
-        }
-    }
-
-    /// How some pits lie to the one the last stone fell in.
-    fn lie(&self, ring: &[PitIndex], pits: Pits) -> Lie {
-        if let Some(empty) = self.empty(ring) {
-            let beyond = next_in(ring, empty);
-            return match beyond.is_some_and(|pit| pits == Pits::one(pit)) {
-                true => Lie::Beyond,
-                false => Lie::Elsewhere,
-            };
-        }
-        let shape = self.before.shape();
-        let column = |pit| (shape.owner(pit), shape.place(pit).column);
-        match shape.opposite(self.last) {
-            Some(across)
-                if pits.contains(across)
-                    && pits.iter().all(|pit| column(pit) == column(across)) =>
-            {
-                Lie::Opposite
-            }
-            _ => Lie::Elsewhere,
-        }
-    }
-}
-
-/// The pit after this one in a ring.
-fn next_in(ring: &[PitIndex], pit: PitIndex) -> Option<PitIndex> {
-    let at = ring.iter().position(|p| *p == pit)?;
-    ring.get((at + 1) % ring.len()).copied()
 }
 
 #[cfg(test)]

@@ -1,27 +1,34 @@
 //! The film of a turn.
 
-use super::moment::{Flight, Hand, Moment, Spot};
-use super::pace::{self, Pace, Warp};
-use crate::rules::{Event, Pit, PitIndex, Position};
+mod beat;
+mod show;
 
-/// Events between checkpoints: positions that are kept, so that any moment is found quickly.
+use super::moment::Moment;
+use super::pace::{self, Pace, Warp};
+use crate::rules::{Event, PitIndex, Position};
+
+pub use beat::Beat;
+
+/// Beats between checkpoints: positions that are kept, so that any moment is found quickly.
 const CHECKPOINT_EVERY: usize = 64;
 
 /// A turn as a film: what happened from a position on, and the moment of it that is shown.
 ///
 /// Time is *natural time*: seconds at speed 1, nothing made faster. A *step* is the smallest thing
 /// that happens: a handful is lifted, a stone falls, stones are captured. Step 0 is before the
-/// first of them.
+/// first of them. Where a round ends, what is told of it has steps of its own.
 #[derive(Clone, Debug)]
 pub struct Film {
-    events: Vec<Event>,
-    /// When each event starts and ends.
+    beats: Vec<Beat>,
+    /// When each beat starts and ends.
     times: Vec<(f64, f64)>,
-    /// Steps before each event.
+    /// Steps before each beat.
     steps_before: Vec<usize>,
     steps: usize,
     length: f64,
-    /// Positions before event 0, [`CHECKPOINT_EVERY`], twice that, and so on.
+    /// The beat with which a round ends; none where the film shows no such end.
+    change_at: Option<usize>,
+    /// Positions before beat 0, [`CHECKPOINT_EVERY`], twice that, and so on.
     checkpoints: Vec<Position>,
     after: Position,
     now: f64,
@@ -40,31 +47,42 @@ impl Film {
     /// A film of what happened from a position on, at its beginning.
     #[must_use]
     pub fn new(before: Position, events: Vec<Event>) -> Film {
+        let beats = beat::beats(&before, events);
         let mut film = Film {
-            times: Vec::with_capacity(events.len()),
-            steps_before: Vec::with_capacity(events.len()),
+            times: Vec::with_capacity(beats.len()),
+            steps_before: Vec::with_capacity(beats.len()),
             steps: 0,
             length: 0.0,
+            change_at: None,
             checkpoints: Vec::new(),
             after: before,
             now: 0.0,
             pinned: None,
-            events: Vec::new(),
+            beats: Vec::new(),
         };
         let mut start = 0.0;
-        for (at, event) in events.iter().enumerate() {
+        for (at, beat) in beats.iter().enumerate() {
             if at % CHECKPOINT_EVERY == 0 {
                 film.checkpoints.push(film.after.clone());
             }
-            film.after.fold(*event);
-            let (takes, until_next) = pace::length(event, events.get(at + 1));
+            if let Some(event) = beat.event() {
+                film.after.fold(*event);
+            }
+            if matches!(beat, Beat::Happened(Event::RoundEnded { .. })) {
+                film.change_at.get_or_insert(at);
+            }
+            let next = beats.get(at + 1);
+            let (takes, until_next) = match film.change_at {
+                Some(_) => pace::between_rounds(beat),
+                None => pace::length(beat, next),
+            };
             film.times.push((start, start + takes));
             film.length = film.length.max(start + takes);
             film.steps_before.push(film.steps);
-            film.steps += steps_of(event);
+            film.steps += beat.steps();
             start += until_next;
         }
-        film.events = events;
+        film.beats = beats;
         film
     }
 
@@ -139,15 +157,23 @@ impl Film {
         if self.is_over() {
             return self.steps;
         }
-        let event = self.event_at(self.now);
-        let Some((start, _)) = self.times.get(event) else {
+        let at = self.beat_at(self.now);
+        let Some((start, _)) = self.times.get(at) else {
             return self.steps;
         };
-        let begun = self.steps_before.get(event).copied().unwrap_or(self.steps);
-        match self.events.get(event) {
-            Some(Event::Lap { stones, .. }) => begun + lap_steps(*stones, self.now - start),
+        let begun = self.steps_before.get(at).copied().unwrap_or(self.steps);
+        match self.beats.get(at) {
+            Some(Beat::Happened(Event::Lap { stones, .. })) => {
+                begun + lap_steps(*stones, self.now - start)
+            }
             _ => begun,
         }
+    }
+
+    /// Whether a step belongs to the end of a round and what follows it.
+    pub(super) fn changes_round(&self, step: usize) -> bool {
+        let at = self.beat_of(step).map(|(at, _)| at);
+        at.is_some_and(|at| self.change_at.is_some_and(|from| from <= at))
     }
 
     /// The step that goes with what is seen: while stones leave or arrive, the one that tells of it,
@@ -158,14 +184,14 @@ impl Film {
         if self.pinned.is_some() || self.is_over() {
             return step;
         }
-        let at = self.event_at(self.now);
+        let at = self.beat_at(self.now);
         let has_begun = self
             .times
             .get(at)
             .is_some_and(|(start, _)| *start <= self.now);
-        match self.events.get(at).filter(|_| has_begun) {
-            None | Some(Event::Lap { .. }) => step,
-            Some(event) => step + steps_of(event),
+        match self.beats.get(at).filter(|_| has_begun) {
+            Some(beat) if !is_lap(beat) => step + beat.steps(),
+            _ => step,
         }
     }
 
@@ -183,8 +209,8 @@ impl Film {
         let ends = self
             .steps_before
             .iter()
-            .zip(&self.events)
-            .map(|(at, e)| at + steps_of(e));
+            .zip(&self.beats)
+            .map(|(at, beat)| at + beat.steps());
         ends.filter(|end| *end > step).min().unwrap_or(self.steps)
     }
 
@@ -200,49 +226,54 @@ impl Film {
             .unwrap_or(0)
     }
 
-    /// The event with which this step belongs, and how many steps of that event are over with it;
+    /// The beat with which this step belongs, and how many steps of that beat are over with it;
     /// nothing for step 0.
     #[must_use]
-    pub fn event_of(&self, step: usize) -> Option<(usize, usize)> {
+    pub fn beat_of(&self, step: usize) -> Option<(usize, usize)> {
         if step == 0 || step > self.steps {
             return None;
         }
-        // Events without a step of their own share their number with the next one.
-        let event = self
+        // Beats without a step of their own share their number with the next one.
+        let beat = self
             .steps_before
             .partition_point(|before| *before < step)
             .checked_sub(1)?;
-        Some((event, step - self.steps_before.get(event)?))
+        Some((beat, step - self.steps_before.get(beat)?))
+    }
+
+    /// Everything that happens and is told, in order.
+    #[must_use]
+    pub fn beats(&self) -> &[Beat] {
+        &self.beats
     }
 
     /// Everything that happens, in order.
-    #[must_use]
-    pub fn events(&self) -> &[Event] {
-        &self.events
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        self.beats.iter().filter_map(Beat::event)
     }
 
     /// Steps before the sweep of the turn; all of them where it has none.
     #[must_use]
     pub fn sowing_steps(&self) -> usize {
         let sweep = self
-            .events
+            .beats
             .iter()
-            .position(|event| matches!(event, Event::Swept { .. }));
+            .position(|beat| matches!(beat, Beat::Happened(Event::Swept { .. })));
         sweep
-            .and_then(|event| self.steps_before.get(event).copied())
+            .and_then(|beat| self.steps_before.get(beat).copied())
             .unwrap_or(self.steps)
     }
 
     /// The way of the lap that is shown, from pit to pit, as far as its stones have fallen.
     #[must_use]
     pub fn trail(&self) -> Vec<(PitIndex, PitIndex)> {
-        let Some((event, done)) = self.event_of(self.step()) else {
+        let Some((at, done)) = self.beat_of(self.step()) else {
             return Vec::new();
         };
-        let Some(Event::Lap { pit, .. }) = self.events.get(event) else {
+        let Some(Beat::Happened(Event::Lap { pit, .. })) = self.beats.get(at) else {
             return Vec::new();
         };
-        let before = self.position_before(event);
+        let before = self.position_before(at);
         let ring = before.ring(before.player());
         let start = ring.iter().position(|p| p == pit).unwrap_or_default();
         let at = |hop: usize| ring.get((start + hop) % ring.len().max(1)).copied();
@@ -252,20 +283,21 @@ impl Film {
             .collect()
     }
 
-    /// The position before an event.
+    /// The position before a beat.
     #[must_use]
-    pub fn position_before(&self, event: usize) -> Position {
-        let nearest = event / CHECKPOINT_EVERY;
+    pub fn position_before(&self, beat: usize) -> Position {
+        let nearest = beat / CHECKPOINT_EVERY;
         let Some(checkpoint) = self.checkpoints.get(nearest) else {
             return self.after.clone();
         };
         let mut position = checkpoint.clone();
         let rest = self
-            .events
+            .beats
             .iter()
-            .take(event)
+            .take(beat)
             .skip(nearest * CHECKPOINT_EVERY);
-        rest.for_each(|event| position.fold(*event));
+        rest.filter_map(Beat::event)
+            .for_each(|event| position.fold(*event));
         position
     }
 
@@ -284,17 +316,15 @@ impl Film {
     /// What is seen at the time shown.
     #[must_use]
     pub fn moment(&self) -> Moment {
-        let over = self.events_over();
+        let over = self.beats_over();
         let mut moment = Moment::still(&self.position_before(over));
-        let laps = self.events.iter().take(over);
-        moment.lap = laps
-            .filter(|event| matches!(event, Event::Lap { .. }))
-            .count() as u32;
-        let under_way = self.events.iter().zip(&self.times).skip(over);
+        let laps = self.beats.iter().take(over);
+        moment.lap = laps.filter(|beat| is_lap(beat)).count() as u32;
+        let under_way = self.beats.iter().zip(&self.times).skip(over);
         // A step that was asked for shows one thing at a time.
         let most = if self.pinned.is_some() { 1 } else { usize::MAX };
         let under_way = under_way.take_while(|(_, (start, _))| *start <= self.now);
-        for (event, (start, end)) in under_way.take(most) {
+        for (beat, (start, end)) in under_way.take(most) {
             let whole = end - start;
             let share = if whole > 0.0 {
                 (self.now - start) / whole
@@ -302,67 +332,74 @@ impl Film {
                 0.0
             };
             let still = self.pinned == Some(0);
-            if self.pinned.is_none() || (!still && matches!(event, Event::Lap { .. })) {
-                show(&mut moment, event, self.now - start, share as f32);
+            if self.pinned.is_none() || (!still && is_lap(beat)) {
+                show::show(&mut moment, beat, self.now - start, share as f32);
             }
         }
         moment
     }
 
-    /// How many events are over at the moment shown.
-    fn events_over(&self) -> usize {
+    /// How many beats are over at the moment shown.
+    fn beats_over(&self) -> usize {
         if self.is_over() {
-            return self.events.len();
+            return self.beats.len();
         }
         let Some(step) = self.pinned else {
-            return self.event_at(self.now);
+            return self.beat_at(self.now);
         };
-        let Some((event, done)) = self.event_of(step) else {
+        let Some((beat, done)) = self.beat_of(step) else {
             return 0;
         };
-        let whole = self.events.get(event).map_or(0, steps_of);
+        let whole = self.beats.get(beat).map_or(0, Beat::steps);
         if done < whole {
-            return event;
+            return beat;
         }
         // What nothing is seen of, such as whose turn it is now, comes with the next step.
-        event + 1
+        beat + 1
     }
 
     /// The natural time when this many steps are over.
     pub(super) fn time_of(&self, step: usize) -> f64 {
-        let Some((event, done)) = self.event_of(step) else {
+        let Some((beat, done)) = self.beat_of(step) else {
             return if step == 0 { 0.0 } else { self.length };
         };
-        let Some((start, end)) = self.times.get(event) else {
+        let Some((start, end)) = self.times.get(beat) else {
             return self.length;
         };
-        match self.events.get(event) {
-            Some(Event::Lap { stones, .. }) if done <= usize::from(*stones) => {
+        match self.beats.get(beat) {
+            Some(Beat::Happened(Event::Lap { stones, .. })) if done <= usize::from(*stones) => {
                 let hops = (0..done.saturating_sub(1)).map(|hop| pace::hop(hop as u16));
                 start + pace::LIFT + hops.sum::<f64>()
             }
+            Some(beat) if beat.rests() => *start,
             _ => *end,
         }
     }
 
-    /// The first event that is not over at a time.
-    fn event_at(&self, time: f64) -> usize {
+    /// The natural time when what this step tells of begins: that of a beat, or of a step of a lap.
+    pub(super) fn begins(&self, step: usize) -> f64 {
+        let at = self.beat_of(step).map(|(at, _)| at);
+        match at.and_then(|at| Some((self.beats.get(at)?, self.times.get(at)?))) {
+            Some((Beat::Happened(Event::Lap { .. }), _)) | None => self.time_of(step),
+            Some((_, (start, _))) => *start,
+        }
+    }
+
+    /// The first beat that is not over at a time.
+    fn beat_at(&self, time: f64) -> usize {
         self.times.partition_point(|(_, end)| *end <= time)
     }
 
     pub(super) fn warp(&self, pace: Pace) -> Warp {
-        Warp::new(self.length / pace.speed.max(0.01), pace.longest)
+        let speed = pace.speed.max(0.01);
+        let change = self.change_at.and_then(|beat| self.times.get(beat));
+        let change = change.map_or(0.0, |(start, _)| self.length - start);
+        Warp::new(self.length / speed, pace.longest, change / speed)
     }
 }
 
-/// How many steps an event has: a lap lifts, then drops each stone; events that nothing is seen of
-/// have none.
-fn steps_of(event: &Event) -> usize {
-    match event {
-        Event::Lap { stones, .. } => 1 + usize::from(*stones),
-        Event::SweepDue { .. } | Event::ToMove { .. } => 0,
-        _ => 1,
-    }
+fn is_lap(beat: &Beat) -> bool {
+    matches!(beat, Beat::Happened(Event::Lap { .. }))
 }
 
 /// Steps of a lap that are over some seconds after its start.
@@ -378,93 +415,6 @@ fn lap_steps(stones: u16, seconds: f64) -> usize {
         hop += 1;
     }
     1 + usize::from(hop)
-}
-
-/// Shows an event that is under way: `seconds` of natural time after its start, `share` of it over.
-fn show(moment: &mut Moment, event: &Event, seconds: f64, share: f32) {
-    match *event {
-        Event::Lap { pit, stones, .. } => show_lap(moment, pit, stones, seconds),
-        Event::Captured { pit, stones, by } | Event::Swept { pit, stones, by } => {
-            leave(moment, pit, stones, Spot::Store(by), share);
-        }
-        Event::Gathered { pit, stones, to } => leave(moment, pit, stones, Spot::Store(to), share),
-        Event::Filled { pit, stones, .. } => {
-            let owner = moment.position.shape().owner(pit);
-            if let Some(store) = moment.store.get_mut(owner.index()) {
-                *store = store.saturating_sub(stones);
-            }
-            set(moment, pit, 0);
-            let (from, to) = (Spot::Store(owner), Spot::Pit(pit));
-            moment.flights.push(Flight {
-                from,
-                to,
-                stones,
-                progress: share,
-            });
-        }
-        _ => {}
-    }
-}
-
-/// Stones on their way out of a pit.
-fn leave(moment: &mut Moment, pit: PitIndex, stones: u16, to: Spot, progress: f32) {
-    set(moment, pit, moment.stones(pit).saturating_sub(stones));
-    moment.flights.push(Flight {
-        from: Spot::Pit(pit),
-        to,
-        stones,
-        progress,
-    });
-}
-
-/// A handful on its way round: lifted first, then a stone dropped in every pit it comes to.
-fn show_lap(moment: &mut Moment, pit: PitIndex, stones: u16, seconds: f64) {
-    moment.lap += 1;
-    set(moment, pit, 0);
-    let ring = moment.position.ring(moment.position.player());
-    let Some(start) = ring.iter().position(|p| *p == pit) else {
-        return;
-    };
-    let at = |hops: usize| {
-        ring.get((start + hops) % ring.len())
-            .copied()
-            .unwrap_or(pit)
-    };
-    if seconds < pace::LIFT {
-        let lift = (seconds / pace::LIFT) as f32;
-        moment.hand = Some(Hand {
-            from: pit,
-            to: pit,
-            progress: 0.0,
-            stones,
-            lift,
-        });
-        return;
-    }
-    let mut left = seconds - pace::LIFT;
-    let mut hop = 0;
-    while hop < stones && left >= pace::hop(hop) {
-        left -= pace::hop(hop);
-        let reached = at(usize::from(hop) + 1);
-        set(moment, reached, moment.stones(reached) + 1);
-        hop += 1;
-    }
-    if hop < stones {
-        let hops = usize::from(hop);
-        moment.hand = Some(Hand {
-            from: at(hops),
-            to: at(hops + 1),
-            progress: (left / pace::hop(hop)) as f32,
-            stones: stones - hop,
-            lift: 1.0,
-        });
-    }
-}
-
-fn set(moment: &mut Moment, pit: PitIndex, stones: u16) {
-    if let Some(place) = moment.pits.get_mut(pit) {
-        *place = Pit::with(stones);
-    }
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ mod signals;
 mod telling;
 
 pub use caption::{Caption, Lie, Marks};
-pub use film::{Film, Place};
+pub use film::{Beat, Film, Place};
 pub use moment::{Flight, Hand, Moment, Spot};
 pub use pace::Pace;
 pub use signals::{Preview, Signals};

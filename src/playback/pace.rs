@@ -1,5 +1,6 @@
 //! How long things take.
 
+use super::film::Beat;
 use crate::rules::Event;
 
 /// How fast a film runs.
@@ -50,28 +51,55 @@ const STAGGER: f64 = 0.05;
 /// Seconds of natural speed at the end of a film that was made faster.
 const TAIL: f64 = 1.5;
 
+/// Seconds of rest with the empty row that ended a round.
+const ROUND_ENDED: f64 = 1.8;
+/// Seconds of rest with the count of a round.
+const COUNTED: f64 = 1.8;
+/// Seconds of rest with who begins the next round.
+const FOLLOWS: f64 = 2.2;
+/// Seconds it takes to gather, fill or close a pit between rounds, one after the other.
+const BETWEEN_ROUNDS: f64 = 0.36;
+/// Seconds of rest with the new round before its first turn.
+const ROUND_BEGAN: f64 = 1.2;
+
 /// Seconds the hop number `hop` (from 0) of a handful takes.
 pub(super) fn hop(hop: u16) -> f64 {
     let late = f64::from(hop.saturating_sub(EASY_HOPS));
     (HOP / (1.0 + 0.14 * late)).max(QUICKEST_HOP)
 }
 
-/// How long an event takes, and how long after its start the next one may start.
-pub(super) fn length(event: &Event, next: Option<&Event>) -> (f64, f64) {
+/// How long something takes, and how long after its start the next may start.
+pub(super) fn length(beat: &Beat, next: Option<&Beat>) -> (f64, f64) {
+    let Some(event) = beat.event() else {
+        return (0.0, 0.0);
+    };
     match event {
         Event::Lap { stones, .. } => {
             let seconds = LIFT + (0..*stones).map(hop).sum::<f64>();
             (seconds, seconds)
         }
         Event::Captured { .. } => (SLIDE, SLIDE),
-        Event::Swept { .. } | Event::Gathered { .. } | Event::Filled { .. } => {
+        Event::Swept { .. } | Event::Gathered { .. } => {
+            let next = next.and_then(Beat::event);
             let together = next
                 .is_some_and(|next| std::mem::discriminant(next) == std::mem::discriminant(event));
             (SLIDE, if together { STAGGER } else { SLIDE })
         }
-        Event::RoundEnded { .. } => (0.3, 0.3),
         _ => (0.0, 0.0),
     }
+}
+
+/// The same where a round ends: everything has its time to be seen and read.
+pub(super) fn between_rounds(beat: &Beat) -> (f64, f64) {
+    let seconds = match beat {
+        Beat::Counted { .. } => COUNTED,
+        Beat::Follows { .. } => FOLLOWS,
+        Beat::Happened(Event::RoundEnded { .. }) => ROUND_ENDED,
+        Beat::Happened(Event::RoundBegan { .. }) => ROUND_BEGAN,
+        Beat::Happened(Event::Ended { .. }) => 0.0,
+        Beat::Happened(_) => BETWEEN_ROUNDS,
+    };
+    (seconds, seconds)
 }
 
 /// Turns time as it is shown into the natural time of a film.
@@ -80,23 +108,28 @@ pub(super) struct Warp {
     /// Natural length, and length as shown.
     natural: f64,
     shown: f64,
+    /// What at the end is shown at natural speed.
+    tail: f64,
     /// Natural seconds in which the speed grows by one; infinite where nothing is compressed.
     growth: f64,
 }
 
 impl Warp {
-    /// A warp for a film of this natural length in seconds, the pace's speed already counted in.
-    pub(super) fn new(natural: f64, longest: f64) -> Warp {
+    /// A warp for a film of this natural length in seconds, the pace's speed already counted in. Its
+    /// last `change` seconds, in which a round ends, come on top of the longest time.
+    pub(super) fn new(natural: f64, longest: f64, change: f64) -> Warp {
+        let (longest, tail) = (longest + change, TAIL + change);
         if natural <= longest {
             return Warp {
                 natural,
                 shown: natural,
+                tail,
                 growth: f64::INFINITY,
             };
         }
         // Shown time of the first part is growth * ln(1 + natural / growth): at natural speed in
         // the beginning, smoothly faster. It rises with growth, so halving finds the value.
-        let (part, room) = (natural - TAIL, longest - TAIL);
+        let (part, room) = (natural - tail, longest - tail);
         let (mut low, mut high) = (1e-6, part);
         for _ in 0..60 {
             let growth = (low + high) / 2.0;
@@ -109,6 +142,7 @@ impl Warp {
         Warp {
             natural,
             shown: longest,
+            tail,
             growth: low,
         }
     }
@@ -124,7 +158,7 @@ impl Warp {
         let left = self.natural - natural;
         if self.growth.is_infinite() {
             natural
-        } else if left < TAIL {
+        } else if left < self.tail {
             self.shown - left
         } else {
             self.growth * (natural / self.growth).ln_1p()
@@ -137,10 +171,10 @@ impl Warp {
         let left = self.shown - shown;
         if self.growth.is_infinite() {
             shown
-        } else if left < TAIL {
+        } else if left < self.tail {
             self.natural - left
         } else {
-            (self.growth * (shown / self.growth).exp_m1()).min(self.natural - TAIL)
+            (self.growth * (shown / self.growth).exp_m1()).min(self.natural - self.tail)
         }
     }
 }
@@ -161,14 +195,23 @@ mod tests {
 
     #[test]
     fn short_films_run_at_their_natural_speed() {
-        let warp = Warp::new(9.0, 15.0);
+        let warp = Warp::new(9.0, 15.0, 0.0);
         assert_eq!(warp.shown(), 9.0);
         assert_eq!(warp.natural_at(4.5), 4.5);
     }
 
     #[test]
+    fn the_end_of_a_round_is_never_hurried() {
+        let warp = Warp::new(2_000.0, 15.0, 10.0);
+        assert_eq!(warp.shown(), 25.0);
+        assert!((warp.natural_at(13.6) - 1_988.6).abs() < 1e-9);
+        assert!((warp.natural_at(20.0) - 1_995.0).abs() < 1e-9);
+        assert_eq!(Warp::new(24.0, 15.0, 10.0).shown(), 24.0);
+    }
+
+    #[test]
     fn long_films_take_the_longest_time_and_end_slowly() {
-        let warp = Warp::new(2_000.0, 15.0);
+        let warp = Warp::new(2_000.0, 15.0, 0.0);
         assert_eq!(warp.shown(), 15.0);
         // The beginning is seen at about natural speed, the last second exactly so.
         assert!((warp.natural_at(0.1) - 0.1).abs() < 0.01);

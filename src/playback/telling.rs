@@ -1,7 +1,7 @@
 //! A film told so slowly that its sentences can be read.
 
 use super::pace::Pace;
-use super::{Caption, Film};
+use super::{Beat, Caption, Film};
 use crate::rules::Event;
 
 /// Seconds it rests at least where a handful is lifted or has fallen, and at a capture.
@@ -72,7 +72,8 @@ impl Teller {
     pub fn caption(&self, film: &Film) -> Option<Caption> {
         // While stones leave or arrive, it is that: sentence and picture go together.
         let under_way = film.told();
-        if under_way > film.step() && film.says(under_way) == Some(Said::Sentence) {
+        let is_told = film.says(under_way) == Some(Said::Sentence) || film.changes_round(under_way);
+        if under_way > film.step() && is_told {
             return film.caption(under_way);
         }
         let caption = film.caption(self.told)?;
@@ -97,7 +98,11 @@ impl Teller {
                 self.since += left;
                 return;
             };
-            let until = film.shown_until(next, how.pace);
+            let to = match self.rested {
+                Some(_) => film.begins(next),
+                None => film.time_of(next),
+            };
+            let until = film.shown_from(film.now(), to, how.pace);
             let passes = left.min(until);
             self.since += passes;
             left -= passes;
@@ -105,18 +110,25 @@ impl Teller {
                 film.advance(passes, how.pace);
                 return;
             }
-            film.seek_step(next);
-            if self.rested.is_some() {
-                // The sentence before is read to its end.
-                let still = self.to_read(film, how) - self.since;
-                if still > left {
-                    self.since += left;
-                    return;
-                }
-                left -= still.max(0.0);
-                (self.told, self.since) = (next, 0.0);
+            if self.rested.is_none() {
+                film.seek_step(next);
+                self.rested = Some(0.0);
+                continue;
             }
-            self.rested = Some(0.0);
+            // A handful was lifted or has fallen; other stones set out only now.
+            let is_there = film.time_of(next) <= to;
+            if is_there {
+                film.seek_step(next);
+            }
+            // The sentence before is read to its end.
+            let still = self.to_read(film, how) - self.since;
+            if still > left {
+                self.since += left;
+                return;
+            }
+            left -= still.max(0.0);
+            (self.told, self.since) = (next, 0.0);
+            self.rested = is_there.then_some(0.0);
         }
     }
 
@@ -125,7 +137,7 @@ impl Teller {
         let Some(rested) = self.rested else {
             return left;
         };
-        let rests = self.rests(film, how) - rested;
+        let rests = self.rests(film, rested, how) - rested;
         if rests <= 0.0 {
             return left;
         }
@@ -136,15 +148,18 @@ impl Teller {
     }
 
     /// How long it rests at the step that is told: as long as the sentence takes to read, less what the
-    /// stones will take until the next one.
-    fn rests(&self, film: &Film, how: &Telling<'_>) -> f64 {
+    /// stones took to come there and will take until the next one.
+    fn rests(&self, film: &Film, rested: f64, how: &Telling<'_>) -> f64 {
         let next = film.next_said(self.told);
         match (film.says(self.told), next) {
+            _ if rested.is_infinite() => 0.0,
             (Some(Said::Count), _) if film.laps() > COUNTED_LAPS => 0.0,
             (_, None) if !how.reads_last => 0.0,
             _ => {
-                let moving = film.shown_between(self.told, next.unwrap_or(film.steps()), how.pace);
-                REST.max(self.to_read(film, how) - moving)
+                let to = next.map_or(film.length(), |next| film.begins(next));
+                let moving = film.shown_from(film.time_of(self.told), to, how.pace);
+                let came = self.since - rested;
+                REST.max(self.to_read(film, how) - came - moving)
             }
         }
     }
@@ -164,36 +179,37 @@ impl Teller {
 impl Film {
     /// How many handfuls are lifted.
     fn laps(&self) -> usize {
-        let laps = self.events().iter();
+        let laps = self.events();
         laps.filter(|event| matches!(event, Event::Lap { .. }))
             .count()
     }
 
     /// Whether stones of a handful are still to fall after a step.
     fn is_sowing(&self, step: usize) -> bool {
-        let Some((at, done)) = self.event_of(step) else {
+        let Some((at, done)) = self.beat_of(step) else {
             return false;
         };
-        let event = self.events().get(at);
-        matches!(event, Some(Event::Lap { stones, .. }) if done <= usize::from(*stones))
+        let event = self.beats().get(at).and_then(Beat::event);
+        event.is_some_and(
+            |event| matches!(event, Event::Lap { stones, .. } if done <= usize::from(*stones)),
+        )
     }
 
     /// What is said at a step, if anything: not of a stone that falls between others, and once of several
     /// things of the same kind.
     fn says(&self, step: usize) -> Option<Said> {
-        let (at, done) = self.event_of(step)?;
-        let event = self.events().get(at)?;
-        let Event::Lap { stones, .. } = event else {
-            let before = at.checked_sub(1).and_then(|at| self.events().get(at));
-            let kind = std::mem::discriminant(event);
-            let is_new = before.is_none_or(|before| std::mem::discriminant(before) != kind);
+        let (at, done) = self.beat_of(step)?;
+        let beat = self.beats().get(at)?;
+        let Beat::Happened(Event::Lap { stones, .. }) = beat else {
+            let before = at.checked_sub(1).and_then(|at| self.beats().get(at));
+            let is_new = before.is_none_or(|before| !beat.is_like(before));
             return is_new.then_some(Said::Sentence);
         };
         let lifted = done == 1;
         if !lifted && done != 1 + usize::from(*stones) {
             return None;
         }
-        let earlier = self.events().iter().take(at);
+        let earlier = self.beats().iter().take(at).filter_map(Beat::event);
         let lap = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count();
         if lap <= TOLD_LAPS || lap == self.laps() {
             Some(Said::Sentence)
@@ -208,20 +224,11 @@ impl Film {
         (step + 1..=self.steps()).find(says)
     }
 
-    /// Seconds until a step is shown, at a pace.
-    fn shown_until(&self, step: usize, pace: Pace) -> f64 {
-        self.shown_from(self.now(), step, pace)
-    }
-
-    /// Seconds from one step to another, at a pace.
-    fn shown_between(&self, from: usize, to: usize, pace: Pace) -> f64 {
-        self.shown_from(self.time_of(from), to, pace)
-    }
-
-    fn shown_from(&self, from: f64, to: usize, pace: Pace) -> f64 {
+    /// Seconds from one natural time to another, at a pace.
+    fn shown_from(&self, from: f64, to: f64, pace: Pace) -> f64 {
         let (warp, speed) = (self.warp(pace), pace.speed.max(0.01));
         let shown = |time: f64| warp.shown_at(time / speed);
-        (shown(self.time_of(to)) - shown(from)).max(0.0)
+        (shown(to) - shown(from)).max(0.0)
     }
 }
 

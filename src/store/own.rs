@@ -106,7 +106,13 @@ pub(super) fn look<T: Own>(path: &Path) -> Result<T, LoadProblem> {
 /// The contents of a file; nothing where there is no file.
 fn read_strictly<T: Own>(path: &Path) -> Result<Option<T>, LoadProblem> {
     let bytes = match bytes_of(path, T::MOST_BYTES) {
-        Err(LoadProblem::Unreadable(why)) if why.kind == io::ErrorKind::NotFound => {
+        // Also where its folder cannot be: what is to be kept there is told when it is written.
+        Err(LoadProblem::Unreadable(why))
+            if matches!(
+                why.kind,
+                io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+            ) =>
+        {
             return Ok(None);
         }
         bytes => bytes?,

@@ -4,29 +4,29 @@
 //! The *head* of the record is the game; what is shown is a [`View`]. Looking back moves only the
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
+mod file;
 mod learning;
 mod lesson;
+mod playing;
+mod result;
 mod round_change;
 mod session;
 mod shown;
 mod snapshot;
 mod transport;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::play::{NodeId, Played, Record};
-use crate::playback::Preview;
-use crate::playback::{Caption, Film, Moment, Pace, Teller};
-use crate::rules::{
-    Choices, PitIndex, Player, Position, Refusal, Sweep, SweepError, Turn, TurnError,
-};
+use crate::play::{Compared, NodeId, Record};
+use crate::playback::{Caption, Film, Moment, Pace, Preview, Teller};
+use crate::rules::{Choices, PitIndex, Player, Position, Refusal, Sweep};
 use crate::store::Stamp;
 
 pub use lesson::{LessonRun, Looked};
+pub use result::{Feat, GameResult, begin_again};
 pub use round_change::RoundChange;
-use round_change::round_change;
 pub use session::{Playing, Session};
-pub use transport::StepSize;
+pub use transport::{Scrub, StepSize, Tick};
 
 /// What of the record is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +72,11 @@ pub struct Table {
     /// That file as it was then; another one there now was written by somebody else.
     stamp: Option<Stamp>,
     revision: u64,
-    /// The revision that its file holds; none where the file is gone.
-    saved_revision: Option<u64>,
+    /// The game as its file holds it, or as it began where it has none; nothing where that is not known,
+    /// or where the file is gone.
+    saved: Option<Record>,
+    /// How the game differs from that.
+    since_saved: Option<Compared>,
     preview: Option<(View, PitIndex, Option<Preview>)>,
 }
 
@@ -84,6 +87,8 @@ impl Table {
         let mut table = Table {
             id: 0,
             view: View::Node(record.head()),
+            saved: Some(record.clone()),
+            since_saved: Some(Compared::Same),
             record,
             film: None,
             running: false,
@@ -96,7 +101,6 @@ impl Table {
             path,
             stamp: None,
             revision: 0,
-            saved_revision: Some(0),
             preview: None,
         };
         table.show_head();
@@ -127,12 +131,6 @@ impl Table {
         self.revision
     }
 
-    /// Whether the game changed since it was last saved or opened.
-    #[must_use]
-    pub fn is_changed(&self) -> bool {
-        self.saved_revision != Some(self.revision)
-    }
-
     /// Tells tables apart; 0 for one that nobody numbered.
     #[must_use]
     pub fn id(&self) -> u64 {
@@ -142,43 +140,6 @@ impl Table {
     /// Numbers the table.
     fn set_id(&mut self, id: u64) {
         self.id = id;
-    }
-
-    /// Where the game was last saved or opened.
-    #[must_use]
-    pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
-    }
-
-    /// That file as it was then; another one there now was written by somebody else.
-    #[must_use]
-    pub fn stamp(&self) -> Option<Stamp> {
-        self.stamp
-    }
-
-    /// The game's file has this name now.
-    pub fn renamed(&mut self, path: PathBuf) {
-        self.path = Some(path);
-    }
-
-    /// The game was read from this file, which was like this then; or it has none.
-    pub fn set_file(&mut self, path: Option<PathBuf>, stamp: Option<Stamp>) {
-        self.path = path;
-        self.stamp = stamp;
-    }
-
-    /// The game as it was at a revision is saved in this file now.
-    pub fn saved(&mut self, path: PathBuf, stamp: Option<Stamp>, revision: u64) {
-        self.path = Some(path);
-        self.stamp = stamp;
-        self.saved_revision = Some(revision);
-    }
-
-    /// The file is gone: the game is one that was never saved.
-    pub fn lost_file(&mut self) {
-        self.path = None;
-        self.stamp = None;
-        self.never_saved();
     }
 
     /// Whether the middle of a turn is shown, running or paused.
@@ -315,142 +276,18 @@ impl Table {
         settled && self.record.pending().is_none() && self.choices().must_pass()
     }
 
-    /// A click on a pit: finishes what is moving, takes `wanted` stones in a sweep, or sows. From an
-    /// earlier position a new line begins.
-    pub fn click(&mut self, pit: PitIndex, wanted: u16, manner: Manner) -> Clicked {
-        if self.is_moving() {
-            self.finish();
-            return Clicked::Finished;
-        }
-        if self.watch_only {
-            return Clicked::Finished;
-        }
-        if self.view == View::Pending {
-            return self.take(pit, wanted);
-        }
-        if let Err(why) = self.choices().of(pit) {
-            return Clicked::Refused(pit, why);
-        }
-        if self.record.pending().is_some() {
-            return Clicked::Refused(pit, Refusal::SweepFirst);
-        }
-        if let View::Node(node) = self.view
-            && node != self.record.head()
-        {
-            self.record.go_to(node);
-        }
-        match self.record.sow(pit) {
-            Ok(played) => {
-                self.show(played, manner);
-                Clicked::Done
-            }
-            Err(why) => Clicked::Refused(pit, why),
-        }
-    }
-
-    /// Puts one chosen stone of a pit back.
-    pub fn put_back(&mut self, pit: PitIndex) {
-        self.choose(|sweep, _| {
-            sweep.put_back(pit);
-        });
-    }
-
-    /// Puts all chosen stones back.
-    pub fn clear_sweep(&mut self) {
-        self.choose(|sweep, _| *sweep = Sweep::default());
-    }
-
-    /// Chooses the stones that are still missing.
-    pub fn fill_sweep(&mut self) {
-        self.choose(Sweep::fill);
-    }
-
-    /// Confirms the sweep.
-    ///
-    /// # Errors
-    /// Why it is not complete.
-    pub fn confirm_sweep(&mut self, manner: Manner) -> Result<(), SweepError> {
-        if self.sweeping().is_none() {
-            return Err(SweepError::NoneDue);
-        }
-        let played = self.record.confirm_sweep()?;
-        self.show(played, manner);
-        // The whole turn is shown, from its sweep on, so that one can step back into its sowing.
-        if self.film.is_some()
-            && let View::Node(node) = self.view
-            && let Some(mut film) = self.film_of(View::Node(node))
-        {
-            film.seek_step(film.sowing_steps());
-            film.seek(film.now());
-            self.film = Some(film);
-        }
-        Ok(())
-    }
-
-    /// Plays a turn that is not a sowing: a pass, a resignation or a draw.
-    ///
-    /// # Errors
-    /// Why it cannot be played.
-    pub fn play(&mut self, turn: &Turn, manner: Manner) -> Result<(), TurnError> {
-        self.finish();
-        let played = self.record.play(turn)?;
-        self.show(played, manner);
-        Ok(())
-    }
-
-    /// Takes the last turn back, at once.
-    pub fn undo(&mut self) {
-        self.revision += u64::from(self.record.undo());
-        self.show_head();
-    }
-
-    /// Plays again what was taken back, at once.
-    pub fn redo(&mut self) {
-        self.revision += u64::from(self.record.redo());
-        self.show_head();
-    }
-
-    /// The whole sowing of a pit, worked out once while it is pointed at. Nothing while something
-    /// moves or a sweep is due, for a pit that cannot be sown, or where nothing is told before.
-    pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
-        // Nothing can be sown before a sweep is confirmed, wherever it is looked back to.
-        let can_sow = !self.watch_only && self.record.pending().is_none();
-        if self.is_moving() || !can_sow || !self.foretells {
-            return None;
-        }
-        let known = self.preview.as_ref();
-        if known.is_none_or(|(view, of, _)| (*view, *of) != (self.view, pit)) {
-            self.preview = Some((self.view, pit, Preview::of(self.position(), pit)));
-        }
-        self.preview
-            .as_ref()
-            .and_then(|(_, _, preview)| preview.as_ref())
-    }
-
-    fn take(&mut self, pit: PitIndex, wanted: u16) -> Clicked {
-        let mut taken = 0;
-        self.record
-            .choose(|sweep, position| taken = sweep.take(position, pit, wanted));
-        if taken == 0 {
-            return Clicked::Refused(pit, Refusal::SweepFirst);
-        }
-        self.revision += 1;
-        Clicked::Done
-    }
-
-    fn choose(&mut self, change: impl FnOnce(&mut Sweep, &Position)) {
-        if self.sweeping().is_some() {
-            self.record.choose(change);
-            self.revision += 1;
-        }
-    }
-
     /// The view that shows the game as it stands.
     fn head_view(&self) -> View {
         match self.record.pending() {
             Some(_) => View::Pending,
             None => View::Node(self.record.head()),
         }
+    }
+
+    /// The game has changed.
+    fn touched(&mut self) {
+        self.revision += 1;
+        self.compare();
     }
 
     /// Shows the game as it stands, with nothing moving.
@@ -460,23 +297,6 @@ impl Table {
         self.view = self.head_view();
         self.preview = None;
         self.round_change = None;
-    }
-
-    /// Shows what was just played.
-    fn show(&mut self, played: Played, manner: Manner) {
-        self.show_head();
-        self.revision += 1;
-        self.round_change = round_change(&played, self.record.position());
-        let film = Film::new(played.before, played.events);
-        if film.length() > 0.0 && manner != Manner::AtOnce {
-            self.film = Some(film);
-            self.running = manner == Manner::Running;
-            if let Some(film) = self.film.as_mut().filter(|_| manner == Manner::Waiting) {
-                film.seek_step(0);
-            }
-        } else {
-            self.last_caption = film.caption(film.steps());
-        }
     }
 }
 

@@ -39,15 +39,4 @@ impl Table {
         }
         table
     }
-
-    /// The game was never saved as it is now.
-    pub fn never_saved(&mut self) {
-        self.saved_revision = None;
-    }
-
-    /// The revision that was last saved or opened; none where there is no such file.
-    #[must_use]
-    pub fn saved_revision(&self) -> Option<u64> {
-        self.saved_revision
-    }
 }

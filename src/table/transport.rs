@@ -21,6 +21,30 @@ impl StepSize {
     pub const ALL: [StepSize; 3] = [StepSize::Stone, StepSize::Lap, StepSize::Turn];
 }
 
+/// What the scrubber runs over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scrub {
+    /// The turn that is shown.
+    #[default]
+    Turn,
+    /// The whole game.
+    Game,
+}
+
+impl Scrub {
+    /// Both.
+    pub const ALL: [Scrub; 2] = [Scrub::Turn, Scrub::Game];
+}
+
+/// A mark on the scrubber.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tick {
+    /// Where it is, as a share of what the scrubber runs over.
+    pub share: f32,
+    /// A round begins there.
+    pub round: bool,
+}
+
 impl Table {
     /// Everything that can be shown without leaving the line that is shown: the beginning, each
     /// turn, those that redo would play, and the turn whose sweep is being chosen.
@@ -155,8 +179,7 @@ impl Table {
         if let View::Node(node) = self.view
             && self.can_make_game()
         {
-            self.record.go_to(node);
-            self.revision += 1;
+            self.promote(node);
         }
     }
 
@@ -209,9 +232,61 @@ impl Table {
         }
     }
 
-    /// Where the laps of the turn shown begin, as shares of it, for the scrubber.
+    /// Where the scrubber is, 0 to 1.
     #[must_use]
-    pub fn ticks(&self) -> Vec<f32> {
+    pub fn scrubbed(&self, over: Scrub) -> f32 {
+        let (step, steps) = self.step_of_turn();
+        let in_turn = step as f32 / steps.max(1) as f32;
+        let place = self.place_in_line() as f32;
+        match over {
+            Scrub::Turn if self.view == View::Node(NodeId::ROOT) && !self.is_moving() => 0.0,
+            Scrub::Turn => in_turn,
+            Scrub::Game => {
+                let last = self.line().len().saturating_sub(1).max(1) as f32;
+                let moving = if self.is_moving() { in_turn - 1.0 } else { 0.0 };
+                (place + moving) / last
+            }
+        }
+    }
+
+    /// The marks of the scrubber: where the laps of the turn shown begin; over the whole game, where
+    /// turns and rounds do.
+    #[must_use]
+    pub fn scrub_ticks(&self, over: Scrub) -> Vec<Tick> {
+        match over {
+            Scrub::Turn => {
+                let ticks = self.ticks().into_iter();
+                ticks
+                    .map(|share| Tick {
+                        share,
+                        round: false,
+                    })
+                    .collect()
+            }
+            Scrub::Game => self.turn_ticks(),
+        }
+    }
+
+    fn turn_ticks(&self) -> Vec<Tick> {
+        let line = self.line();
+        let last = line.len().saturating_sub(1).max(1) as f32;
+        let round = |view: &View| match view {
+            View::Node(node) => self.record.position_at(*node).round(),
+            View::Pending => self.record.position().round(),
+        };
+        let pairs = line.windows(2).zip(1_u32..);
+        let ticks = pairs.filter_map(|(pair, place)| match pair {
+            [before, after] => Some(Tick {
+                share: place as f32 / last,
+                round: round(before) != round(after),
+            }),
+            _ => None,
+        });
+        ticks.filter(|tick| tick.share < 1.0).collect()
+    }
+
+    /// Where the laps of the turn shown begin, as shares of it.
+    fn ticks(&self) -> Vec<f32> {
         let Some(film) = &self.film else {
             return Vec::new();
         };

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::names::{say_owned_pit, say_owned_pits, say_pit, say_player};
-use super::results::{end_reason_id, round_end_id};
+use super::results::{end_reason_id, round_ends_id};
 use super::{Value, Words};
 use crate::playback::{Caption, Lie};
 use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
@@ -52,9 +52,12 @@ fn rule(game: Game, caption: &Caption) -> &'static str {
         | Caption::Captured { .. } => "capture",
         Caption::Swept { .. } => "sweep",
         Caption::Passed(_) => "pass",
-        Caption::RoundEnded { .. } => "round-end",
+        Caption::RoundEnded { .. } | Caption::RoundCounted { .. } => "round-end",
         Caption::Gathered { .. } if game.rules().closes_pits => "round-end",
-        Caption::Filled { .. } | Caption::Closed(_) | Caption::RoundBegan { .. } => "next-round",
+        Caption::RoundFollows { .. }
+        | Caption::Filled { .. }
+        | Caption::Closed(_)
+        | Caption::RoundBegan { .. } => "next-round",
         Caption::Gathered { .. } => "end",
         Caption::Ended { outcome, .. } => rule_of_end(*outcome),
     }
@@ -171,9 +174,34 @@ impl Writer<'_> {
                 ("caption-gathered".into(), self.taken(pit, stones, to))
             }
             Caption::Passed(player) => ("caption-passed".into(), vec![self.player(player)]),
-            Caption::RoundEnded { reason, player } => (
-                round_end_id(self.game, reason).into(),
-                vec![self.player(player)],
+            Caption::RoundEnded { reason, player, .. } => {
+                let other = say_player(self.words, player.other());
+                let values = vec![self.player(player), ("other", other.into())];
+                (round_ends_id(self.game, reason).into(), values)
+            }
+            Caption::RoundCounted {
+                round,
+                stocks: [south, north],
+            } => (
+                "caption-round-counted".into(),
+                vec![
+                    ("round", round.into()),
+                    ("count", south.into()),
+                    ("north", north.into()),
+                ],
+            ),
+            Caption::RoundFollows {
+                round,
+                first,
+                before,
+            } => (
+                "caption-round-follows".into(),
+                vec![
+                    ("before", say_player(self.words, before).into()),
+                    ("last", round.saturating_sub(1).into()),
+                    self.player(first),
+                    ("round", round.into()),
+                ],
             ),
             Caption::Filled {
                 pit,

@@ -2,40 +2,12 @@
 
 use super::Words;
 use super::errors::say_refusal;
-use super::names::{say_game_and_size, say_list, say_owned_pit, say_pit, say_player};
+use super::names::{say_list, say_owned_pit, say_pit, say_player};
 use super::results::{end_reason_id, round_end_id};
 use crate::play::NodeId;
 use crate::playback::Moment;
 use crate::rules::{Captured, Outcome, PitIndex, Player, Position, Refusal, Summary, Turn};
 use crate::table::{RoundChange, Table, View};
-
-/// What the top bar says of the moment shown.
-#[must_use]
-pub fn title(words: &Words, table: &Table, moment: &Moment) -> String {
-    let position = &moment.position;
-    let name = say_game_and_size(words, position.game());
-    if let (Some(outcome), false) = (position.outcome(), table.is_moving()) {
-        let result = outcome_short(words, outcome);
-        return words.fill(
-            "title-over",
-            &[("game", name.into()), ("result", result.into())],
-        );
-    }
-    if table.sweeping().is_some() {
-        return words.fill("title-sweep", &[("game", name.into())]);
-    }
-    let player = say_player(words, table.whose_turn(position)).into();
-    if position.game().rules().closes_pits {
-        let round = position.round().into();
-        let values = [("game", name.into()), ("round", round), ("player", player)];
-        return words.fill("title-round", &values);
-    }
-    let turn = table.turn_shown().into();
-    words.fill(
-        "title-turn",
-        &[("game", name.into()), ("turn", turn), ("player", player)],
-    )
-}
 
 /// Characters of a name in a sentence; cards show it whole.
 const MOST_OF_A_NAME: usize = 20;
@@ -74,7 +46,8 @@ fn full_name_at(words: &Words, table: &Table, node: NodeId, player: Player) -> S
 
 /// Who plays a side, in a sentence about all of it: a team has won or owns stones together, so it is
 /// called by its seat.
-fn whole_side(words: &Words, table: &Table, player: Player) -> String {
+#[must_use]
+pub fn whole_side(words: &Words, table: &Table, player: Player) -> String {
     match table.record().sides().members(player) {
         [name] => short(name.clone()),
         _ => say_player(words, player),
@@ -200,26 +173,25 @@ pub fn outcome(words: &Words, table: &Table, outcome: Outcome) -> String {
     }
 }
 
-fn outcome_short(words: &Words, outcome: Outcome) -> String {
-    match outcome.winner {
-        Some(winner) => words.fill("over-won", &[("player", say_player(words, winner).into())]),
-        None => words.say("over-draw"),
-    }
-}
-
-/// Why a game ended, and the counts.
+/// Why a game ended.
 #[must_use]
-pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outcome) -> String {
+pub fn why(words: &Words, table: &Table, position: &Position, outcome: Outcome) -> String {
     let loser = outcome.winner.unwrap_or(Player::South).other();
     let id = end_reason_id(position.game(), &outcome);
     let blocked = position.player();
-    let why = words.fill(
+    words.fill(
         &id,
         &[
             ("loser", whole_side(words, table, loser).into()),
             ("blocked", side_name(words, table, blocked).into()),
         ],
-    );
+    )
+}
+
+/// Why a game ended, and the counts.
+#[must_use]
+pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outcome) -> String {
+    let why = why(words, table, position, outcome);
     let counts = words.fill(
         match position.game().rules().captured {
             Captured::LeaveTheTable => "counts-left",
@@ -237,7 +209,8 @@ pub fn why_over(words: &Words, table: &Table, position: &Position, outcome: Outc
 
 /// The stones that count for a player: those left on the board where captured ones leave the
 /// table, all they own elsewhere.
-fn count(position: &Position, player: Player) -> u16 {
+#[must_use]
+pub fn count(position: &Position, player: Player) -> u16 {
     match position.game().rules().captured {
         Captured::LeaveTheTable => position.on_board(player),
         Captured::Kept => position.owned(player),

@@ -14,7 +14,9 @@ pub mod legend;
 pub mod lessons;
 pub mod library;
 pub mod names;
+pub mod over;
 pub mod results;
+pub mod title;
 pub mod turns;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};

@@ -74,10 +74,20 @@ pub fn end_reason_id(game: Game, outcome: &Outcome) -> String {
 /// `player` for who was to move.
 #[must_use]
 pub fn round_end_id(game: Game, reason: RoundEnd) -> String {
-    let why = match reason {
+    format!("round-{}-{}", round_end(reason), game.id())
+}
+
+/// The message that says why a round ends while that is seen, and what follows: a sentence of the
+/// game's own, with `player` for who was to move and `other` for the other player.
+#[must_use]
+pub fn round_ends_id(game: Game, reason: RoundEnd) -> String {
+    format!("caption-round-{}-{}", round_end(reason), game.id())
+}
+
+fn round_end(reason: RoundEnd) -> &'static str {
+    match reason {
         RoundEnd::EmptyRow => "empty-row",
         RoundEnd::Repeated => "repeated",
         RoundEnd::OnlyNeverEnding => "never-ending",
-    };
-    format!("round-{why}-{}", game.id())
+    }
 }

@@ -1,4 +1,5 @@
 mod named;
+mod over;
 
 use super::*;
 

@@ -109,6 +109,8 @@ pub enum Next {
     New(Game),
     /// The usual game of this kind begins.
     Begin(Game),
+    /// The game on the table begins again, between the same players.
+    Again,
     /// A file to open is asked for.
     Open,
     /// This file is opened.

@@ -6,9 +6,9 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
-use crate::table::StepSize;
+use crate::table::{Scrub, StepSize};
 use crate::text::Words;
-use crate::text::names::say_game;
+use crate::text::names::{say_game, say_player};
 
 /// One thing a person can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,9 +49,9 @@ pub enum Command {
     OpenExportFolder,
     /// Close the program.
     Quit,
-    /// Take the last turn back.
+    /// Take back what was done last.
     Undo,
-    /// Play again what was taken back.
+    /// Do again what was taken back.
     Redo,
     /// Play on from the position shown without touching the game.
     TryOut,
@@ -89,14 +89,18 @@ pub enum Command {
     ToEnd,
     /// Make steps of this size.
     Steps(StepSize),
-    /// Let the scrubber run over the whole game, or over one turn.
-    ScrubGame,
+    /// Let the scrubber run over this much.
+    Scrub(Scrub),
     /// Let every new turn wait for the next step, or not.
     StepByStep,
     /// Make the position shown the game: what came after it is kept as a line beside it.
     MakeGame,
     /// Show the game as it stands again.
     BackToGame,
+    /// Show the card of a game that is over.
+    Result,
+    /// Play the same game again, the other side beginning.
+    Again,
     /// Run films at this speed.
     Speed(Speed),
     /// Show or hide the panel with players and turns.
@@ -190,8 +194,7 @@ impl Command {
             Command::EndTryOut => ("command-end-try-out", None),
             Command::CopyTurns => ("command-copy-turns", None),
             Command::Pass => ("command-pass", None),
-            Command::Resign(Player::South) => ("command-resign-south", None),
-            Command::Resign(Player::North) => ("command-resign-north", None),
+            Command::Resign(_) => ("command-resign", None),
             Command::Draw => ("command-draw", None),
             Command::Confirm => ("command-confirm", ctrl(Key::Enter)),
             Command::Clear => ("command-clear", plain(Key::Escape)),
@@ -207,10 +210,13 @@ impl Command {
             Command::Steps(StepSize::Stone) => ("command-steps-stone", None),
             Command::Steps(StepSize::Lap) => ("command-steps-lap", None),
             Command::Steps(StepSize::Turn) => ("command-steps-turn", None),
-            Command::ScrubGame => ("command-scrub-game", None),
+            Command::Scrub(Scrub::Turn) => ("command-scrub-turn", None),
+            Command::Scrub(Scrub::Game) => ("command-scrub-game", None),
             Command::StepByStep => ("command-step-by-step", None),
             Command::MakeGame => ("command-make-game", None),
             Command::BackToGame => ("command-back-to-game", None),
+            Command::Result => ("command-result", plain(Key::R)),
+            Command::Again => ("command-again", None),
             Command::Speed(Speed::Slow) => ("command-speed-slow", None),
             Command::Speed(Speed::Normal) => ("command-speed-normal", None),
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
@@ -237,32 +243,59 @@ impl Command {
         Info { text, shortcut }
     }
 
-    /// What menus and buttons call it.
+    /// What menus and buttons call it, players being called by their seats.
     #[must_use]
     pub fn name(self, words: &Words) -> String {
-        self.say(words, self.info().text)
+        self.name_between(words, &seats(words))
     }
 
-    /// What it does.
+    /// What it does, players being called by their seats.
     #[must_use]
     pub fn tip(self, words: &Words) -> String {
-        self.say(words, &format!("{}-tip", self.info().text))
+        self.tip_between(words, &seats(words))
+    }
+
+    /// What menus and buttons call it, players being called like this.
+    #[must_use]
+    pub fn name_between(self, words: &Words, players: &[String; 2]) -> String {
+        self.say(words, self.info().text, players)
+    }
+
+    /// What it does, players being called like this.
+    #[must_use]
+    pub fn tip_between(self, words: &Words, players: &[String; 2]) -> String {
+        self.say(words, &format!("{}-tip", self.info().text), players)
     }
 
     /// Whether it chooses one of several things that exclude each other.
     #[must_use]
     pub fn is_one_of_several(self) -> bool {
-        matches!(self, Command::Speed(_) | Command::Steps(_))
+        matches!(
+            self,
+            Command::Speed(_) | Command::Steps(_) | Command::Scrub(_)
+        )
     }
 
-    fn say(self, words: &Words, text: &str) -> String {
+    fn say(self, words: &Words, text: &str, players: &[String; 2]) -> String {
         match self {
+            Command::Resign(player) => {
+                let [name, other] = [player, player.other()].map(|of| &players[of.index()]);
+                let values = [
+                    ("player", name.as_str().into()),
+                    ("other", other.as_str().into()),
+                ];
+                words.fill(text, &values)
+            }
             Command::Rules(game) | Command::Lessons(game) => {
                 words.fill(text, &[("game", say_game(words, game).into())])
             }
             _ => words.say(text),
         }
     }
+}
+
+fn seats(words: &Words) -> [String; 2] {
+    Player::BOTH.map(|player| say_player(words, player))
 }
 
 /// Every command, in the order in which their keys are listed.
@@ -316,10 +349,13 @@ const PLAIN: &[Command] = &[
     Command::Steps(StepSize::Stone),
     Command::Steps(StepSize::Lap),
     Command::Steps(StepSize::Turn),
-    Command::ScrubGame,
+    Command::Scrub(Scrub::Turn),
+    Command::Scrub(Scrub::Game),
     Command::StepByStep,
     Command::MakeGame,
     Command::BackToGame,
+    Command::Result,
+    Command::Again,
     Command::Speed(Speed::Slow),
     Command::Speed(Speed::Normal),
     Command::Speed(Speed::Fast),
@@ -386,6 +422,7 @@ mod tests {
                 "Resign" => Player::BOTH.len(),
                 "Speed" => Speed::ALL.len(),
                 "Steps" => StepSize::ALL.len(),
+                "Scrub" => Scrub::ALL.len(),
                 _ => 1,
             };
             assert_eq!(listed.count(), wanted, "{name}");

@@ -40,6 +40,8 @@ pub struct AppContext<'a> {
     pub has_dialog: bool,
     /// What decides which commands are possible.
     pub facts: Facts,
+    /// Who plays each side of what is shown, in a sentence about all of it.
+    pub players: [String; 2],
     /// What would be exported, while that is asked.
     pub preview: Option<&'a Preview>,
     /// What is asked for, in order.
@@ -79,10 +81,16 @@ impl AppContext<'_> {
         self.has_dialog || egui::Popup::is_any_open(ctx)
     }
 
+    /// What a command is called.
+    #[must_use]
+    pub fn name(&self, command: Command) -> String {
+        command.name_between(self.words, &self.players)
+    }
+
     /// What a command does, with its key.
     #[must_use]
     pub fn tip(&self, ctx: &Context, command: Command) -> String {
-        let tip = command.tip(self.words);
+        let tip = command.tip_between(self.words, &self.players);
         match command.info().shortcut {
             Some(keys) => format!("{tip} ({})", key_text(ctx, &keys)),
             None => tip,

@@ -5,7 +5,7 @@ use super::commands::Command;
 use super::fit;
 use crate::play::Record;
 use crate::store::settings::{Settings, TextSize};
-use crate::table::{LessonRun, StepSize, Table};
+use crate::table::{LessonRun, Scrub, StepSize, Table};
 
 /// What fills the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,8 +75,10 @@ pub struct Facts {
     pub is_full_screen: bool,
     /// How far a step goes.
     pub steps: StepSize,
-    /// The scrubber runs over the whole game, not one turn.
-    pub scrub_game: bool,
+    /// What the scrubber runs over.
+    pub scrub: Scrub,
+    /// The card of a game that is over lies on the board.
+    pub shows_result: bool,
     /// The board is seen from North's seat.
     pub is_turned: bool,
     /// How large everything is drawn.
@@ -124,7 +126,13 @@ pub struct BoardFacts {
     has_more: bool,
     runs_new_turn: bool,
     can_make_game: bool,
+    /// No sweep is being chosen.
+    can_edit_lines: bool,
     shows_head: bool,
+    /// The game is over, and its end is what is shown.
+    shows_end: bool,
+    /// The game is over.
+    is_over: bool,
     is_moving: bool,
     is_running: bool,
 }
@@ -146,7 +154,10 @@ impl BoardFacts {
             has_more: table.has_more(),
             runs_new_turn: table.runs_new_turn(),
             can_make_game: table.can_make_game(),
+            can_edit_lines: record.pending().is_none(),
             shows_head: table.shows_head(),
+            shows_end: table.shows_end(),
+            is_over: record.position().outcome().is_some(),
             is_moving: table.is_moving(),
             is_running: table.is_running(),
         }
@@ -227,7 +238,13 @@ impl Facts {
             Command::Finish => on_board(|board| board.runs_new_turn),
             Command::MakeGame => !in_lesson && on_board(|board| board.can_make_game),
             Command::BackToGame => on_board(|board| !board.shows_head),
-            Command::Steps(_) | Command::ScrubGame | Command::StepByStep | Command::Panel => {
+            Command::Result => {
+                self.purpose == Purpose::Game
+                    && !self.shows_result
+                    && on_board(|board| board.shows_end)
+            }
+            Command::Again => self.purpose == Purpose::Game && on_board(|board| board.is_over),
+            Command::Steps(_) | Command::Scrub(_) | Command::StepByStep | Command::Panel => {
                 self.board.is_some()
             }
             Command::TurnBoard => self.board.is_some() || self.place == Place::Editor,
@@ -255,6 +272,12 @@ impl Facts {
     #[must_use]
     pub fn is_moving(&self) -> bool {
         self.board.is_some_and(|board| board.is_moving)
+    }
+
+    /// Whether a line beside the game can be made the game, or taken out.
+    #[must_use]
+    pub fn can_edit_lines(&self) -> bool {
+        self.board.is_some_and(|board| board.can_edit_lines)
     }
 
     /// Whether a turn runs on the board.
@@ -291,7 +314,7 @@ impl Facts {
             Command::Speed(speed) => speed == settings.speed,
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
-            Command::ScrubGame => self.scrub_game,
+            Command::Scrub(scrub) => scrub == self.scrub,
             Command::Panel => self.shows_panel,
             Command::FullScreen => self.is_full_screen,
             Command::TurnBoard => self.is_turned,

@@ -4,7 +4,7 @@
 use egui::{Context, Event, Key, Plugin, Pos2, RawInput};
 
 /// Seconds in which the second half of a double click comes after the first.
-const DOUBLE_CLICK: f64 = 0.5;
+pub const DOUBLE_CLICK: f64 = 0.5;
 /// How far apart its halves are at most, in points.
 const SAME_PLACE: f32 = 20.0;
 

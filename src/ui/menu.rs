@@ -10,15 +10,17 @@ use super::context::AppContext;
 use super::facts::Purpose;
 use super::recent::recent_menu;
 use super::theme::{font, size};
-use super::widgets::{Look, bar_menu, check_item, command_button, is_narrow, menu_item, sub_menu};
+use super::widgets::{
+    Look, bar_menu, check_item, command_button, is_narrow, menu_item, sub_menu, text_width,
+};
 use crate::board::theme::Weight;
 use crate::learn::tours;
 use crate::rules::{GAMES, Player};
 use crate::store::settings::Speed;
-use crate::table::StepSize;
+use crate::table::{Scrub, StepSize};
 
 /// Ways to look at other moments of the game.
-const LOOKING: [Command; 9] = [
+const LOOKING: [Command; 10] = [
     Command::PlayPause,
     Command::Finish,
     Command::StepBack,
@@ -28,6 +30,7 @@ const LOOKING: [Command; 9] = [
     Command::ToStart,
     Command::ToEnd,
     Command::BackToGame,
+    Command::Result,
 ];
 
 /// How large everything is drawn.
@@ -47,10 +50,10 @@ pub const LESSON_COMMANDS: [Command; 6] = [
     Command::LessonLeave,
 ];
 
-/// Draws the bar with this title; says where its buttons are to be drawn, which are so many. They come later:
-/// after the menus the keyboard comes to the screen.
+/// Draws the bar with the first of these titles that has room; says where its buttons are to be drawn,
+/// which are so many. They come later: after the menus the keyboard comes to the screen.
 #[must_use]
-pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, title: &str, buttons: usize) -> Rect {
+pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, titles: &[String], buttons: usize) -> Rect {
     let frame = Frame::new()
         .fill(cx.palette().panel)
         .inner_margin(Margin::symmetric(12, 6));
@@ -73,7 +76,7 @@ pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, title: &str, buttons: usize) ->
                 0 => whole.right(),
                 _ => whole.right() - (top_button_width(ui) + 8.0) * buttons as f32 + 8.0,
             };
-            title_text(ui, cx, whole, (left, right), title);
+            title_text(ui, cx, whole, (left, right), titles);
             whole.with_min_x(right)
         })
         .inner
@@ -98,6 +101,7 @@ fn game_menu(ui: &mut Ui, cx: &AppContext<'_>) {
         cx,
         &[
             Command::New,
+            Command::Again,
             Command::SetUp,
             Command::Welcome,
             Command::Library,
@@ -141,7 +145,10 @@ fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     menu(ui, "menu-steps", &mut |ui| {
         check_items(ui, cx, &StepSize::ALL.map(Command::Steps));
     });
-    check_items(ui, cx, &[Command::StepByStep, Command::ScrubGame]);
+    check_items(ui, cx, &[Command::StepByStep]);
+    menu(ui, "menu-scrub", &mut |ui| {
+        check_items(ui, cx, &Scrub::ALL.map(Command::Scrub));
+    });
     ui.separator();
     menu(ui, "menu-look", &mut |ui| items(ui, cx, &LOOKING));
     ui.separator();
@@ -208,22 +215,24 @@ fn title_text(
     cx: &AppContext<'_>,
     whole: Rect,
     (left, right): (f32, f32),
-    title: &str,
+    titles: &[String],
 ) {
     let size = if is_narrow(ui.ctx()) {
         size::SMALL
     } else {
         size::BODY
     };
-    let text = RichText::new(title)
-        .font(font(size, Weight::Bold))
-        .color(cx.palette().text);
     let half = (whole.center().x - left).min(right - whole.center().x) - 12.0;
     let room = if half > 120.0 {
         Rect::from_center_size(whole.center(), vec2(2.0 * half, whole.height()))
     } else {
         Rect::from_x_y_ranges(left + 8.0..=(right - 8.0).max(left + 9.0), whole.y_range())
     };
+    let fits = |title: &&String| text_width(ui, title, size, Weight::Bold) <= room.width();
+    let title = titles.iter().find(fits).or(titles.last());
+    let text = RichText::new(title.map_or("", String::as_str))
+        .font(font(size, Weight::Bold))
+        .color(cx.palette().text);
     let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
     let mut area = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
     area.add(Label::new(text).truncate());

@@ -287,8 +287,39 @@ fn where_the_bar_under_the_board_changes() {
     let ways = vec![
         way("Pass", passing),
         way("Confirm", swept),
-        way("Back to the game", looking_back),
+        way("Back to the current position", looking_back),
         way("Back to the game", || asked(begun(), Command::TryOut)),
+    ];
+    a_double_click_is_a_click(ways);
+}
+
+/// The card of a game that is over comes under the mouse, and goes from under it.
+#[test]
+fn where_a_game_ends() {
+    let before = || {
+        let mut seat = welcome();
+        let mut pits = [0; 16];
+        // South's pit 4 takes North's only stones: the card covers it.
+        (pits[3], pits[11]) = (1, 2);
+        seat.put(set_up("sadeqa", 6, &pits, [0; 2]));
+        seat
+    };
+    let over = move || {
+        let mut seat = before();
+        seat.click("South pit 4");
+        seat.look();
+        seat
+    };
+    let closed = move || {
+        let mut seat = over();
+        seat.press(Key::Escape);
+        seat
+    };
+    let ways = vec![
+        way("South pit 4", before),
+        way("Look back", over),
+        way("Again", over),
+        way("Result", closed),
     ];
     a_double_click_is_a_click(ways);
 }

@@ -221,6 +221,13 @@ fn a_long_list_follows_what_is_chosen() {
     seat.press(Key::Home);
     let (_, chosen) = rows(&seat);
     assert_eq!((files(&seat)[0].as_str(), chosen), ("game 00", Some(0)));
+    // A list that grows at once shows what is chosen too, however far down that comes to be.
+    typed(&mut seat, "game 50");
+    assert_eq!(files(&seat), ["game 50"]);
+    seat.press(Key::Escape);
+    let (_, chosen) = rows(&seat);
+    let chosen = chosen.map(|row| files(&seat)[row].clone());
+    assert_eq!(chosen.as_deref(), Some("game 50"));
 }
 
 #[test]

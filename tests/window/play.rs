@@ -202,7 +202,7 @@ fn looking_back_at_the_end_names_who_was_blocked_and_whose_turn_it_was() {
     let mut told = 0;
     seat.press(egui::Key::Comma);
     while seat.is_moving() {
-        assert!(seat.reads("turn 60, North"), "{:?}", seat.names());
+        assert!(seat.reads("turn 60, Obsitu"), "{:?}", seat.names());
         assert!(!seat.reads(&format!("North {went}")));
         told += usize::from(seat.reads(&format!("The game is over. South {went}")));
         seat.press(egui::Key::Comma);

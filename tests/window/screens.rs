@@ -2,6 +2,7 @@
 
 use egui::Key;
 use nsolo::store::settings::Speed;
+use nsolo::table::Scrub;
 use nsolo::ui::Command;
 
 use crate::seat::{Seat, record, turns};
@@ -98,7 +99,11 @@ fn in_a_sweep_commands_bring_the_keyboard_to_the_enemy() {
 /// Why a pit may not be chosen is said until something else is done.
 #[test]
 fn a_refusal_is_forgotten_with_the_next_command() {
-    for command in [Command::StepByStep, Command::ScrubGame, Command::Panel] {
+    for command in [
+        Command::StepByStep,
+        Command::Scrub(Scrub::Game),
+        Command::Panel,
+    ] {
         let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
         seat.click("North outer 3");
         seat.harness.event(egui::Event::PointerGone);

@@ -200,7 +200,7 @@ fn the_history_shows_any_position_and_playing_from_it_keeps_the_old_line() {
         panic!("a finished turn")
     };
     assert_eq!(seat.record().depth(node), 2);
-    seat.click("Back to the game");
+    seat.click("Back to the current position");
     seat.look();
     assert!(seat.app().table().unwrap().shows_head());
 }
@@ -231,7 +231,7 @@ fn the_scrubber_shows_any_moment() {
     assert!(!seat.app().table().unwrap().is_running());
     drag(&mut seat, 1.0 / 3.0);
     assert_eq!(seat.app().table().unwrap().step_of_turn().0, 14);
-    seat.click("This turn");
+    seat.click("Whole game");
     seat.look();
     drag(&mut seat, 0.0);
     assert_eq!(seat.app().table().unwrap().place_in_line(), 0);
@@ -361,7 +361,7 @@ fn in_a_narrow_window_steps_and_scrubber_are_chosen_beside_the_speed() {
     seat.look();
     seat.click("Speed: Normal");
     seat.look();
-    seat.click("Scrub over the whole game");
+    seat.click("Whole game");
     seat.look();
     assert!(seat.reads("Moment of the game"));
 }

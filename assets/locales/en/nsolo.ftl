@@ -29,10 +29,22 @@ menu-view = View
 menu-help = Help
 menu-speed = Speed of sowing
 menu-steps = Step size
-title-turn = { $game } — turn { $turn }, { $player }
-title-round = { $game } — round { $round }, { $player }
-title-sweep = { $game } — choose your bonus sweep
-title-over = { $game } — { $result }
+menu-scrub = The slider runs over
+title-game = { $game } — { $what }
+# Behind the game’s name, or alone where there is no room for that.
+title-turn = { $alone ->
+    [yes] Turn
+   *[no] turn
+} { $turn }, { $player }
+title-round = { $alone ->
+    [yes] Round
+   *[no] round
+} { $round }, turn { $turn }, { $player }
+title-sweep = { $alone ->
+    [yes] Choose
+   *[no] choose
+} your bonus sweep
+title-sweep-short = Bonus sweep
 
 ## Commands: the name, and what it does
 
@@ -84,9 +96,9 @@ command-open-export-folder-tip = Show the folder of what was exported last in yo
 command-quit = Quit
 command-quit-tip = Close the program
 command-undo = Undo
-command-undo-tip = Take the last turn back
+command-undo-tip = Take back what was done last
 command-redo = Redo
-command-redo-tip = Play again what was taken back
+command-redo-tip = Do again what was taken back
 command-try-out = Try something out
 command-try-out-tip = Play on from the position shown without touching the game
 command-end-try-out = Back to the game
@@ -95,10 +107,8 @@ command-copy-turns = Copy the turns
 command-copy-turns-tip = Copy the turns of the game as text
 command-pass = Pass
 command-pass-tip = Pass the turn: no pit may be sown
-command-resign-south = South resigns
-command-resign-south-tip = South gives the game up; North has won
-command-resign-north = North resigns
-command-resign-north-tip = North gives the game up; South has won
+command-resign = { $player } resigns
+command-resign-tip = { $player } gives the game up, and { $other } wins
 command-draw = Agree a draw
 command-draw-tip = End the game as a draw, both players agreeing
 command-confirm = Confirm
@@ -129,14 +139,16 @@ command-steps-lap = Lap
 command-steps-lap-tip = A step is one lap, that is one handful sown, or one capture
 command-steps-turn = Turn
 command-steps-turn-tip = A step is a whole turn
-command-scrub-game = Scrub over the whole game
-command-scrub-game-tip = Let the scrubber run over the whole game, or over one turn
+command-scrub-turn = This turn
+command-scrub-turn-tip = The slider runs over the turn that is shown
+command-scrub-game = Whole game
+command-scrub-game-tip = The slider runs over the whole game
 command-step-by-step = Step by step
 command-step-by-step-tip = Every new turn waits for your next step
 command-make-game = Go on from here
 command-make-game-tip = Make the position shown the game; the turns after it are kept beside it
-command-back-to-game = Back to the game
-command-back-to-game-tip = Show the game as it stands
+command-back-to-game = Back to the current position
+command-back-to-game-tip = Show the position from which the next turn is played
 command-speed-slow = Slow
 command-speed-slow-tip = Half the usual speed, with a rest at each handful and capture so that what happens can be read; slower still in lessons
 command-speed-normal = Normal
@@ -209,6 +221,7 @@ must-pass-only-never-ending = Pits that start never-ending sowings may not be so
 must-pass-no-room = Only single stones are left, and each has a stone in the pit after it.
 has-passed = { $player } passed.
 title-trying-out = Trying out: { $title }
+trying-out-label = Trying out
 sweep-full = All { $due } are chosen; put one back to choose another.
 menu-look = Look at
 sweep-title = Bonus sweep: take { $due } of { $side }’s stones, from any pits
@@ -243,6 +256,32 @@ why-resigned = { $loser } resigned.
 why-agreed = The players agreed a draw.
 counts-left = Left on the board: { $south } { $southcount }, { $north } { $northcount }.
 counts-owned = Stones: { $south } { $southcount }, { $north } { $northcount }.
+# The card of a game that is over.
+result-left = stones left on the board
+result-owned = stones owned in the end
+result-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+result-turns-rounds = { result-turns } in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+result-longest = Longest sowing: { $count ->
+    [one] { $count } lap
+   *[other] { $count } laps
+}, { $player }, turn { $turn }
+result-biggest = Biggest capture: { stones }{ $swept ->
+    [0] { "" }
+   *[other] {" "}and { $swept } swept
+}, { $player }, turn { $turn }
+result-show-tip = Look at this turn
+result-look-back = Look back
+result-look-back-tip = Take this card away and look at the game; “Result” brings it back
+command-again = Again
+command-again-tip = Play the same game between the same players; the other side begins
+command-result = Result
+command-result-tip = Show the card with the result of the game
 speed = Speed: { $speed }
 menu-speed-short = Speed:
 
@@ -302,6 +341,12 @@ caption-captured = The { stones } of { $pit } { $count ->
    *[other] { " " }{ $player } now sweeps { $sweep } stones anywhere on { $enemy }’s side.
 }
 caption-swept = { $player } sweeps { stones } from { $pit }.
+# A round ends: why, and who gets what is left by this game’s rules; what each owns; who begins the next.
+caption-round-empty-row-bosh = { $player } has no stones in their row and cannot move: the round is over. What is left on the board goes to { $other }.
+caption-round-repeated-bosh = A position has come back: the round is over. Each player takes the stones in their own row.
+caption-round-never-ending-bosh = { $player } has only never-ending sowings: the round is over. Each player takes the stones in their own row.
+caption-round-counted = Round { $round } is over: South owns { stones }, North { $north }.
+caption-round-follows = The players take turns in beginning: { $before } began round { $last }, so { $player } begins round { $round }.
 caption-gathered = The { stones } of { $pit } { $count ->
     [one] goes
    *[other] go
@@ -321,8 +366,6 @@ looking-sweep-hint = Nothing can be sown from here before the sweep is confirmed
 looking-hint = Sowing from here begins a new line beside the game; the turns after it are kept.
 scrubber-turn = Moment of the turn
 scrubber-game = Moment of the game
-scrub-turn = This turn
-scrub-game = Whole game
 step-label = Step size
 
 ## Players and turns
@@ -342,10 +385,26 @@ card-stones = { $count ->
 }
 turns = Turns
 turns-copy = Copy
+turns-round = Round { $round }
 line-beside = { $turn ->
     [0] Another line from the beginning
    *[other] Another line after turn { $turn }
+} · { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
 }
+line-fold = Hide the turns of this line
+line-unfold = Show the turns of this line
+line-promote = { $turn ->
+    [0] Make the line from the beginning the game
+   *[other] Make the line after turn { $turn } the game
+}
+line-promote-tip = Make this line the game; the turns it takes the place of are kept beside it
+line-remove = { $turn ->
+    [0] Delete the line from the beginning
+   *[other] Delete the line after turn { $turn }
+}
+line-remove-tip = Delete this line and every line that leaves it; Undo brings them back
 no-turns = No turn has been played yet.
 turn-pass = pass
 turn-resigned = resigns
@@ -353,7 +412,10 @@ turn-draw = draw agreed
 
 ## The position editor
 
-editor-title = { $game } — set up a position
+editor-title = { $alone ->
+    [yes] Set
+   *[no] set
+} up a position
 editor-game = Game
 editor-columns = Columns
 editor-per-pit = Stones a pit
@@ -498,10 +560,18 @@ new-north = North is
 new-name-hint = A name, or several with commas
 new-start = Start
 ask-title = Save this game first?
-ask-text = The game on the table has turns that are not saved.
+ask-text = The game on the table is not saved as it is now. Without saving it would be lost.
 ask-file-title = Save the changes to “{ $file }”?
-ask-file-text = The file does not have the latest turns. Without saving they would be lost.
-ask-quit-text = The file does not have the latest turns. Without saving it stays as it is; the game with all its turns is still kept, and back on the table at the next start.
+ask-file-text = { $how ->
+    [ahead] The file does not have the latest turns. Without saving they would be lost.
+    [behind] The file has turns that were taken back here. Without saving it keeps them.
+   *[otherwise] The file does not hold the game as it is here now. Without saving, what has changed since would be lost.
+}
+ask-quit-text = { $how ->
+    [ahead] The file does not have the latest turns. Without saving it stays as it is; the game with all its turns is still kept, and back on the table at the next start.
+    [behind] The file has turns that were taken back here. Without saving it keeps them; the game as it is here is kept too, and back on the table at the next start.
+   *[otherwise] The file does not hold the game as it is here now. Without saving it stays as it is; the game is still kept, and back on the table at the next start.
+}
 ask-save = Save
 ask-discard = Don’t save
 message-opened-none = The game on the table is as it was.
@@ -599,7 +669,6 @@ keys-window = Anywhere
 keys-menus = Open the menus; there, arrows and first letters move
 keys-space = Press the button or link that has the keyboard
 keys-pages = Scroll what is longer than the window
-keys-zoom = Make everything larger, smaller, as usual
 key-tab = Tab
 key-arrows = Arrows
 key-enter = Enter
@@ -616,7 +685,6 @@ key-close-pit = Alt+click, C
 key-menus = F10, Alt
 key-space = Space
 key-pages = Page Up, Page Down
-key-zoom = Ctrl + − 0
 about-text = Play, watch and learn traditional African mancala games: Nsolo of the Ngoni (Malawi and Zambia), Sadeqa III of the Oromo (Ethiopia) and Bosh of the Darod (Somalia).
 about-version = Version { $version }
 about-licence = Free software under the MIT or Apache 2.0 licence. Set in Inter, under the SIL Open Font Licence.
@@ -738,12 +806,14 @@ command-forget-progress-tip = Let every lesson count as not done yet
 welcome-learn = Learn: { $lessons } lessons
 welcome-learn-begun = Learn: { $done } of { $lessons } done
 lesson-title = { $number } of { $lessons } · { $title }
-lesson-window-title = { $game } — lesson { $number } of { $lessons }
+lesson-window-title = { $alone ->
+    [yes] Lesson
+   *[no] lesson
+} { $number } of { $lessons }
 lesson-turned = Seen from North’s seat: what the lesson calls lower is above. F turns the board back.
 lesson-turned-and = { $text } · { lesson-turned }
 lesson-done = Done
 lesson-done-after-hint = Done after the hint
-lesson-done-praise = { $how }. { $praise }
 lesson-tour = { $done } of { $lessons } are done.
 lesson-play = Play { $game }
 lesson-go-on = Lesson { $number }

@@ -1,8 +1,9 @@
 //! What the steps of a turn are told as.
 
 use super::*;
+use crate::playback::Film;
 use crate::rules::trial::before_two_captures;
-use crate::rules::{Game, Pit, SetUp};
+use crate::rules::{Event, Game, Pit, Position, SetUp};
 
 /// The captions of a turn of South's, the plain stones left out.
 fn captions(id: &str, size: u16, pits: Option<&[u16]>, pit: PitIndex) -> Vec<Caption> {

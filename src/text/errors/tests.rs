@@ -7,7 +7,7 @@ use crate::store::settings::Trouble;
 use crate::store::*;
 use crate::text::Words;
 use crate::text::names::*;
-use crate::text::results::{end_reason_id, round_end_id};
+use crate::text::results::{end_reason_id, round_end_id, round_ends_id};
 
 fn shape() -> Shape {
     Game::new("nsolo", 8).unwrap().shape()
@@ -235,8 +235,9 @@ fn every_reason_a_game_or_round_ends_for_has_its_message() {
             }
         }
         for reason in rules.round_ends {
-            let id = round_end_id(game, *reason);
-            assert!(words.has(&id), "{id}");
+            for id in [round_end_id(game, *reason), round_ends_id(game, *reason)] {
+                assert!(words.has(&id), "{id}");
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! what is right is worked out here from the positions alone.
 
 mod expected;
-mod games;
+pub(super) mod games;
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,10 @@ use crate::play::{NodeId, Record, Sides, Start};
 use crate::playback::Film;
 use crate::rules::{EndReason, Event, Game, Pit, PitIndex, Player, RoundEnd, SetUp, Turn};
 use crate::table::{Manner, RoundChange, StepSize, Table, View};
+use crate::text::names::say_player;
 use crate::text::results::{say_result, say_state};
 use crate::text::turns::turns_as_text;
-use crate::text::{Words, captions, game};
+use crate::text::{Words, captions, game, title};
 use expected::{At, Who, named, steps};
 use games::{lessons, random_games, saved_games};
 
@@ -42,6 +43,11 @@ fn look_through(words: &Words, record: &Record, met: &mut Met) {
     }
 }
 
+/// The whole title.
+fn title(words: &Words, table: &Table) -> String {
+    title::titles(words, table, &table.moment()).remove(0)
+}
+
 fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
     let record = table.record();
     let played = record.replay(node).unwrap();
@@ -66,7 +72,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
     table.look_at(View::Node(node));
     table.step_back(StepSize::Stone);
     for expected in expected.iter().rev() {
-        let title = game::title(words, table, &table.moment());
+        let title = title(words, table);
         let of = expected.of;
         assert_eq!(
             named(shape, mover, &title),
@@ -82,7 +88,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
         assert_eq!(named(shape, mover, &passed), [Who(mover)], "{passed}");
     }
     look_at_still(words, table, node);
-    let events: Vec<_> = film.events().to_vec();
+    let events: Vec<_> = film.events().copied().collect();
     for event in &events {
         match event {
             Event::RoundEnded { reason } => drop(met.reasons.insert(format!("{reason:?}"))),
@@ -99,7 +105,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
 fn look_at_still(words: &Words, table: &Table, node: NodeId) {
     let position = table.record().position_at(node);
     let (shape, to_move) = (position.shape(), position.player());
-    let title = game::title(words, table, &table.moment());
+    let title = title(words, table);
     let wanted = match position.outcome() {
         Some(outcome) => outcome.winner.map(Who).into_iter().collect(),
         None => vec![Who(to_move)],
@@ -155,6 +161,7 @@ fn look_at_round(words: &Words, table: &Table, node: NodeId, events: &[Event]) {
     });
     let Some(reason) = reason else { return };
     let record = table.record();
+    look_at_round_film(words, record, node);
     // As it is told after the turn was just played.
     let mut again = record.clone();
     again.go_to(record.parent(node).unwrap());
@@ -194,6 +201,39 @@ fn look_at_round(words: &Words, table: &Table, node: NodeId, events: &[Event]) {
     let wanted = ended.into_iter().chain(Player::BOTH.map(Who));
     let wanted: Vec<_> = wanted.chain(closed).chain(reopened).collect();
     assert_eq!(named(shape, first, &rest), wanted, "{rest}");
+}
+
+/// What the film of the turn that ends a round says of the count and of who begins.
+fn look_at_round_film(words: &Words, record: &Record, node: NodeId) {
+    let played = record.replay(node).unwrap();
+    let (round, first) = (played.before.round(), played.before.round_first());
+    let film = Film::new(played.before, played.events);
+    let captions = (1..=film.steps()).filter_map(|step| film.caption(step));
+    let told: Vec<_> = captions
+        .map(|caption| captions::text(words, record.game(), &caption).sentence)
+        .collect();
+    let after = record.position_at(node);
+    let [south, north] = Player::BOTH.map(|player| after.owned(player));
+    let stones = if south == 1 { "stone" } else { "stones" };
+    let counted = format!("Round {round} is over: South owns {south} {stones}, North {north}.");
+    assert_eq!(
+        told.iter().filter(|told| **told == counted).count(),
+        1,
+        "{told:#?}"
+    );
+    let name = |player: Player| say_player(words, player);
+    let follows = format!(
+        "The players take turns in beginning: {} began round {round}, so {} begins round {}.",
+        name(first),
+        name(first.other()),
+        round + 1,
+    );
+    let wanted = usize::from(after.outcome().is_none());
+    assert_eq!(
+        told.iter().filter(|told| **told == follows).count(),
+        wanted,
+        "{told:#?}"
+    );
 }
 
 /// The turns as text: a line for each, and one for each new round.
@@ -238,6 +278,8 @@ fn every_sentence_names_the_right_player_and_the_right_pits() {
         "gather",
         "pass",
         "round end",
+        "count",
+        "next round",
         "fill",
         "close",
         "round",

@@ -30,8 +30,13 @@ impl NsoloApp {
 
     /// Carries out what keys asked for.
     pub(super) fn run_keyed(&mut self, ctx: &Context) {
+        let had_dialog = self.dialogs.current().is_some();
         for command in std::mem::take(&mut self.window.keyed) {
             self.run(ctx, command.into());
+            if !had_dialog && self.dialogs.current().is_some() {
+                // What was pressed after it was meant for the dialog, which had not been seen.
+                break;
+            }
         }
     }
 
@@ -165,8 +170,10 @@ impl NsoloApp {
             Command::ToEnd => self.on_table(Table::to_end),
             Command::MakeGame => self.on_table(Table::make_game),
             Command::BackToGame => self.on_table(Table::back_to_game),
+            Command::Result => self.screens.play.show_result(&self.session),
+            Command::Again => self.leave_for(ctx, Next::Again),
             Command::Steps(steps) => self.screens.play.set_steps(steps),
-            Command::ScrubGame => self.screens.play.toggle_scrubber(),
+            Command::Scrub(scrub) => self.screens.play.set_scrub(scrub),
             Command::StepByStep => {
                 let values = &mut self.settings.values;
                 values.step_by_step = !values.step_by_step;
@@ -204,7 +211,7 @@ impl NsoloApp {
             Command::LessonRule => {
                 if let Some(run) = self.session.lesson() {
                     let (game, rule) = (run.tour().game.id(), &run.lesson().rule);
-                    self.screens.show_rules(game, Some(rule));
+                    self.screens.show_rule_of_lesson(game, rule);
                 }
             }
             Command::LessonList => self.dialogs.open(Dialog::Lessons(self.tour_at_hand())),
@@ -314,6 +321,7 @@ fn takes_its_button_away(command: Command) -> bool {
             | Command::Draw
             | Command::MakeGame
             | Command::BackToGame
+            | Command::Result
             | Command::EndTryOut
     )
 }

@@ -164,7 +164,7 @@ impl NsoloApp {
                 self.note_recent(path.clone());
                 let game = self.session.game_mut();
                 if let Some(table) = game.filter(|table| table.id() == job.table) {
-                    table.saved(path, stamp, job.revision);
+                    table.saved(path, stamp, *job.record);
                 }
                 if let Some(doubt) = doubt {
                     let lines = vec![errors::say_save_error(&self.words, &doubt)];

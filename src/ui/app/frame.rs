@@ -5,14 +5,16 @@ use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
 use super::NsoloApp;
 use super::window::{Filling, Solved};
 use crate::playback::Telling;
+use crate::rules::Player;
 use crate::table::{Session, Table};
-use crate::text::{captions, game};
+use crate::text::names::say_player;
+use crate::text::{captions, game, title};
 use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, manner, running};
 use crate::ui::drop_target;
 use crate::ui::facts::Place;
 use crate::ui::menu::{top_bar, top_buttons};
-use crate::ui::screens::play::{hands, lesson_window_title};
+use crate::ui::screens::play::{hands, lesson_window_titles};
 use crate::ui::widgets::{MenusClosed, give_keyboard_back, is_narrow};
 
 /// What every part may read in this frame. The other parts stay free to be changed meanwhile.
@@ -28,6 +30,7 @@ macro_rules! context {
             by_keyboard: $app.window.by_keyboard,
             has_dialog: $app.dialogs.current().is_some(),
             facts: $app.facts(),
+            players: $app.players(),
             preview: $app.exports.preview.as_ref(),
             actions: &$app.window.actions,
         }
@@ -75,9 +78,9 @@ impl NsoloApp {
 
     /// Bar, notifications and screen.
     fn draw(&mut self, ui: &mut Ui) {
-        let (title, buttons) = (self.bar_title(), self.bar_buttons(ui.ctx()));
+        let (titles, buttons) = (self.bar_titles(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        let place = top_bar(ui, &cx, &title, buttons.len());
+        let place = top_bar(ui, &cx, &titles, buttons.len());
         // What is told lies over a board, which does not move for it.
         let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
         if !has_board {
@@ -133,23 +136,32 @@ impl NsoloApp {
         painter.rect_stroke(rect, 9.0, stroke, StrokeKind::Middle);
     }
 
-    /// What the bar at the top says.
-    fn bar_title(&self) -> String {
+    /// Who plays each side of what is shown.
+    fn players(&self) -> [String; 2] {
+        let words = &self.words;
+        Player::BOTH.map(|player| match self.session.shown() {
+            Some(table) => game::whole_side(words, table, player),
+            None => say_player(words, player),
+        })
+    }
+
+    /// What the bar at the top says, the shortest last.
+    fn bar_titles(&self) -> Vec<String> {
         let (words, session) = (&self.words, &self.session);
         let on_board = session.shown().filter(|_| self.screens.shows_play(session));
         match (on_board, session.lesson()) {
-            (Some(_), Some(run)) => lesson_window_title(words, run),
+            (Some(_), Some(run)) => lesson_window_titles(words, run),
             (Some(table), None) => {
-                let title = game::title(words, table, &table.moment());
+                let titles = title::titles(words, table, &table.moment());
                 match session.tried_out() {
-                    Some(_) => words.fill("title-trying-out", &[("title", title.into())]),
-                    None => title,
+                    Some(_) => title::trying_out(words, &titles),
+                    None => titles,
                 }
             }
             (None, _) => self
                 .screens
-                .title(words)
-                .unwrap_or_else(|| words.say("app-name")),
+                .titles(words)
+                .unwrap_or_else(|| vec![words.say("app-name")]),
         }
     }
 
@@ -270,6 +282,7 @@ impl NsoloApp {
                 self.settings.values.side_panel,
                 self.screens.play.has_panel_over(),
             ],
+            result: facts.shows_result && facts.place == Place::Play,
             notices: self.notices.number(),
             seat: self.seat(),
             recent: match facts.place {

@@ -41,8 +41,9 @@ impl NsoloApp {
             shows_panel: self.window.shows_panel,
             is_full_screen: self.window.is_full_screen,
             steps: screens.play.steps(),
-            scrub_game: screens.play.scrubs_game(),
             text: TextFacts::of(self.settings.values.text_size, self.shown_zoom()),
+            scrub: screens.play.scrub(),
+            shows_result: screens.play.shows_result(),
             is_turned: self.seat() == Player::North,
         }
     }

@@ -71,23 +71,37 @@ impl NsoloApp {
         let keyed = keyed.filter_map(|command| Some((*command, command.info().shortcut?)));
         let mut keyed: Vec<_> = keyed.collect();
         keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
-        for (command, shortcut) in keyed {
-            if typing && belongs_to_text(&shortcut) {
-                continue;
-            }
-            if shortcut.modifiers.is_none() && !facts.can(command) {
-                continue;
-            }
-            if shortcut.logical_key == Key::Space && space == Space::Presses {
-                continue;
-            }
-            if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
-                // Space ends a turn just played; it pauses what is only looked at.
-                let ends = command == Command::PlayPause && facts.can(Command::Finish);
-                self.ask_for(if ends { Command::Finish } else { command });
-            }
+        keyed.retain(|(command, shortcut)| {
+            let of_text = typing && belongs_to_text(shortcut);
+            let of_button = shortcut.logical_key == Key::Space && space == Space::Presses;
+            let is_free = !of_text && !of_button;
+            is_free && (!shortcut.modifiers.is_none() || facts.can(*command))
+        });
+        let mut pressed = Vec::new();
+        // Every press counts, in the order in which they came, however many a frame takes.
+        ctx.input_mut(|input| {
+            input.events.retain(|event| {
+                let command = keyed.iter().find(|(_, shortcut)| presses(event, shortcut));
+                pressed.extend(command.map(|(command, _)| *command));
+                command.is_none()
+            });
+        });
+        for command in pressed {
+            // Space ends a turn just played; it pauses what is only looked at.
+            let ends = command == Command::PlayPause && facts.can(Command::Finish);
+            self.ask_for(if ends { Command::Finish } else { command });
         }
     }
+}
+
+/// Whether an event is a press of these keys.
+fn presses(event: &Event, keys: &KeyboardShortcut) -> bool {
+    matches!(event, Event::Key {
+        key,
+        pressed: true,
+        modifiers,
+        ..
+    } if *key == keys.logical_key && modifiers.matches_logically(keys.modifiers))
 }
 
 /// What Space does.

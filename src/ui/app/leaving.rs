@@ -7,7 +7,7 @@ use super::NsoloApp;
 use crate::learn::tours;
 use crate::play::{Record, Start};
 use crate::rules::{Game, Player};
-use crate::table::Table;
+use crate::table::{Table, begin_again};
 use crate::ui::action::{Next, Undecided};
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::files::{AskedFor, Question, folder_of};
@@ -81,6 +81,7 @@ impl NsoloApp {
             Next::Quit => self.would_ask_at_close(),
             Next::New(_)
             | Next::Begin(_)
+            | Next::Again
             | Next::Open
             | Next::Load(_)
             | Next::Partial
@@ -110,6 +111,7 @@ impl NsoloApp {
                 self.dialogs.open(Dialog::New(new));
             }
             Next::Begin(game) => self.begin_usual(game),
+            Next::Again => self.begin_again(),
             Next::PlayFrom(game, start) => self.play_from(game, start),
             Next::LeaveEditor => self.screens.close_editor(&self.session),
             Next::Open => self.ask_open(),
@@ -141,6 +143,15 @@ impl NsoloApp {
             name: String::new(),
             what: None,
         });
+    }
+
+    /// Begins the game on the table again, the other side beginning.
+    fn begin_again(&mut self) {
+        let Some(record) = self.session.game().map(Table::record) else {
+            return;
+        };
+        let (game, start, sides) = (record.game(), begin_again(record), record.sides().clone());
+        self.begin(game, start, sides);
     }
 
     /// Begins a game from a position that was set up. The players stay the same.

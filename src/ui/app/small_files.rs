@@ -135,10 +135,7 @@ impl NsoloApp {
     /// Forgets which lessons are done.
     pub(super) fn forget_progress(&mut self) {
         if let Some(path) = self.progress.forget() {
-            self.jobs.in_order(Queue::Progress, move || {
-                drop(progress::forget(&path));
-                None
-            });
+            self.write_own(Queue::Progress, move || progress::forget(&path));
         }
     }
 

@@ -59,6 +59,8 @@ pub(super) struct Filling {
     /// A menu or list is open over the rest.
     pub(super) popup: bool,
     pub(super) panels: [bool; 2],
+    /// The card of a game that is over lies on the board.
+    pub(super) result: bool,
     /// How many things are told.
     pub(super) notices: usize,
     /// From whose seat the board is seen.

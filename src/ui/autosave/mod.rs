@@ -43,7 +43,7 @@ struct Fingerprint {
 struct GameFingerprint {
     table: u64,
     revision: u64,
-    saved_revision: Option<u64>,
+    changed: bool,
     path: Option<PathBuf>,
     stamp: Option<Stamp>,
     trying_out: Option<u64>,
@@ -57,7 +57,7 @@ impl Fingerprint {
             game: GameFingerprint {
                 table: table.id(),
                 revision: table.revision(),
-                saved_revision: table.saved_revision(),
+                changed: table.is_changed(),
                 path: table.path().map(PathBuf::from),
                 stamp: table.stamp(),
                 trying_out: trying_out.map(Table::revision),

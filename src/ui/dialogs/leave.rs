@@ -4,6 +4,7 @@ use egui::Ui;
 
 use super::Said;
 use super::parts::{Answer, answers, buttons, text, wait_note};
+use crate::play::Compared;
 use crate::table::{Session, Table};
 use crate::text::names::say_file_name;
 use crate::ui::action::{Action, Next};
@@ -24,7 +25,15 @@ pub fn leave_game(
         (Some(_), _) => ("ask-file-title", "ask-file-text"),
         (None, _) => ("ask-title", "ask-text"),
     };
-    let values = [("file", file.unwrap_or_default().into())];
+    let how = match session.game().and_then(Table::since_saved) {
+        Some(Compared::Ahead) => "ahead",
+        Some(Compared::Behind) => "behind",
+        Some(Compared::Same | Compared::Otherwise) | None => "otherwise",
+    };
+    let values = [
+        ("file", file.unwrap_or_default().into()),
+        ("how", how.into()),
+    ];
     heading(ui, &cx.words.fill(title, &values));
     text(ui, &cx.words.fill(about, &values));
     wait_note(ui, cx);

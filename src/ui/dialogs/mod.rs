@@ -226,10 +226,7 @@ impl Dialogs {
 
     /// That the system's dialog is open for this is told, or is not told any more.
     pub fn show_asking(&mut self, what: Option<AskedFor>) {
-        let other = |dialog: &Dialog| match dialog {
-            Dialog::Asked(told) => Some(*told) != what,
-            _ => false,
-        };
+        let other = |dialog: &Dialog| matches!(dialog, Dialog::Asked(told) if Some(*told) != what);
         drop(self.open.take_if(|dialog| other(dialog)));
         self.waiting.retain(|dialog| !other(dialog));
         let mut all = self.open.iter().chain(&self.waiting);

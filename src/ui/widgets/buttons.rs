@@ -156,7 +156,7 @@ pub fn command_button(
     name: Option<&str>,
     look: Look,
 ) -> Response {
-    let own = || command.name(cx.words);
+    let own = || cx.name(command);
     let name = name.map_or_else(own, str::to_owned);
     let look = Look {
         enabled: cx.can(command),

@@ -293,7 +293,7 @@ pub fn sub_menu(ui: &mut Ui, name: &str, marked: bool, add: impl FnOnce(&mut Ui)
 
 /// A line of a menu.
 pub fn menu_item(ui: &mut Ui, cx: &AppContext<'_>, command: Command) {
-    let name = command.name(cx.words);
+    let name = cx.name(command);
     let response = line(ui, cx, command, egui::Button::new(name.as_str()));
     let enabled = cx.can(command);
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, &name));
@@ -301,7 +301,7 @@ pub fn menu_item(ui: &mut Ui, cx: &AppContext<'_>, command: Command) {
 
 /// A line of a menu that something can be on or chosen by: it is marked where that is so.
 pub fn check_item(ui: &mut Ui, cx: &AppContext<'_>, command: Command) {
-    let name = command.name(cx.words);
+    let name = cx.name(command);
     let is_on = cx.facts.is_on(command, cx.settings);
     let response = line(
         ui,
@@ -325,8 +325,8 @@ fn line(ui: &mut Ui, cx: &AppContext<'_>, command: Command, button: egui::Button
     }
     let response = ui.add_enabled(cx.can(command), button);
     let chosen = command.is_one_of_several() && cx.facts.is_on(command, cx.settings);
-    note_line(ui, &response, &command.name(cx.words), chosen, false);
-    let response = response.on_hover_text(command.tip(cx.words));
+    note_line(ui, &response, &cx.name(command), chosen, false);
+    let response = response.on_hover_text(command.tip_between(cx.words, &cx.players));
     if response.clicked() {
         cx.ask(command);
         ui.close();

@@ -76,6 +76,7 @@ pub(super) fn steps(before: &Position, turn: &Turn, events: &[Event]) -> Vec<Ste
     let mut steps = Vec::new();
     let mut now = before.clone();
     let mut laps = 0;
+    let mut gathers = false;
     for (at, event) in events.iter().enumerate() {
         let next = events.get(at + 1);
         let mut after = now.clone();
@@ -84,6 +85,24 @@ pub(super) fn steps(before: &Position, turn: &Turn, events: &[Event]) -> Vec<Ste
             .into_iter()
             .find(|player| after.store(*player) > now.store(*player));
         let mut turn_of = mover;
+        if gathers && !matches!(event, Event::Gathered { .. }) {
+            gathers = false;
+            assert_eq!(Player::BOTH.map(|player| now.on_board(player)), [0, 0]);
+            steps.push(Step {
+                named: Player::BOTH.map(Who).to_vec(),
+                turn: mover,
+                of: "count",
+            });
+            let began = events[at..].iter().find_map(|event| match event {
+                Event::RoundBegan { first, .. } => Some(*first),
+                _ => None,
+            });
+            steps.extend(began.map(|first| Step {
+                named: vec![Who(now.round_first()), Who(first)],
+                turn: mover,
+                of: "next round",
+            }));
+        }
         let (of, named) = match *event {
             Event::Lap { pit, stones, last } => {
                 laps += 1;
@@ -139,7 +158,12 @@ pub(super) fn steps(before: &Position, turn: &Turn, events: &[Event]) -> Vec<Ste
                 let named = match reason {
                     RoundEnd::EmptyRow => {
                         assert_eq!(now.on_board(enemy), 0);
-                        vec![Who(enemy)]
+                        let left = events[at + 1..].iter();
+                        let mut left = left.take_while(|e| matches!(e, Event::Gathered { .. }));
+                        assert!(
+                            left.all(|e| matches!(e, Event::Gathered { to, .. } if *to == mover))
+                        );
+                        vec![Who(enemy), Who(mover)]
                     }
                     RoundEnd::Repeated => vec![],
                     RoundEnd::OnlyNeverEnding => {
@@ -147,6 +171,7 @@ pub(super) fn steps(before: &Position, turn: &Turn, events: &[Event]) -> Vec<Ste
                         vec![Who(enemy)]
                     }
                 };
+                gathers = true;
                 ("round end", named)
             }
             Event::Filled { pit, stones, .. } => {

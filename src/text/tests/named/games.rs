@@ -47,7 +47,7 @@ fn play(record: &mut Record, most: usize, dice: &mut Dice) {
 }
 
 /// Games from the usual start and from sparse boards, which soon end.
-pub(super) fn random_games() -> Vec<Record> {
+pub(in crate::text::tests) fn random_games() -> Vec<Record> {
     let mut dice = Dice(0x5EED);
     let mut records = Vec::new();
     let kinds = [
@@ -102,7 +102,7 @@ pub(super) fn random_games() -> Vec<Record> {
 }
 
 /// The saved games of the tests, everybody in them called by their seat.
-pub(super) fn saved_games() -> Vec<Record> {
+pub(in crate::text::tests) fn saved_games() -> Vec<Record> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/saves/good");
     let mut records = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -12,6 +12,7 @@ use egui::{Context, Frame, Key, Margin, Modifiers, Ui, UiBuilder};
 use crate::rules::{Game, PitIndex, Position};
 use crate::text::Words;
 use crate::text::names::say_game_and_size;
+use crate::text::title;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
 use crate::ui::widgets::{is_low, is_narrow};
@@ -102,11 +103,13 @@ impl EditorScreen {
         self.on_board
     }
 
-    /// What the top bar says.
+    /// What the top bar says, the shortest last.
     #[must_use]
-    pub fn title(&self, words: &Words) -> String {
+    pub fn titles(&self, words: &Words) -> Vec<String> {
         let game = say_game_and_size(words, self.draft.game());
-        words.fill("editor-title", &[("game", game.into())])
+        title::of_game(words, &[game], |alone| {
+            vec![words.fill("editor-title", &[title::alone(alone)])]
+        })
     }
 
     /// Takes all stones off the board.

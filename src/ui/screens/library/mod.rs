@@ -164,9 +164,9 @@ impl LibraryScreen {
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().auto_shrink(false);
-        if std::mem::take(&mut self.reveal)
-            && let Some(offset) = self.revealing()
-        {
+        let reveals = std::mem::take(&mut self.reveal);
+        let wanted = self.revealing().filter(|_| reveals);
+        if let Some(offset) = wanted {
             area = area.vertical_scroll_offset(offset);
         }
         let now = dates::now();
@@ -177,12 +177,15 @@ impl LibraryScreen {
             }
         });
         let seen = (shown.state.clamped_offset().y, shown.inner_rect.height());
-        if seen.1 < self.seen.1 && self.revealing().is_none() {
-            // A notice or the window took room away: what was chosen and seen stays in sight.
+        // A notice or the window took room away: what was chosen and seen stays in sight.
+        let shrinks = seen.1 < self.seen.1 && self.revealing().is_none();
+        self.seen = seen;
+        // A list that has just grown only goes as far down as it could before.
+        let falls_short = wanted.is_some() && seen.1 >= ROW && self.revealing().is_some();
+        if shrinks || falls_short {
             self.reveal = true;
             ui.ctx().request_repaint();
         }
-        self.seen = seen;
     }
 
     /// How far to scroll so that the chosen row is seen whole.

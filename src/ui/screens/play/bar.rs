@@ -1,7 +1,8 @@
 //! The card under the board: the sweep, the lesson, or how the game stands.
 
 use egui::{
-    Align, CornerRadius, Frame, Layout, Margin, Panel, Rect, RichText, Stroke, Ui, UiBuilder,
+    Align, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText, Stroke, Ui,
+    UiBuilder, vec2,
 };
 
 use super::status_bar::told_room;
@@ -10,6 +11,7 @@ use crate::board::theme::Weight;
 use crate::table::{Playing, Session, Table};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{Look, command_button, is_low, text_width};
 
@@ -66,15 +68,16 @@ impl PlayScreen {
         room: f32,
     ) {
         let is_sweeping = session.shown().and_then(Table::sweeping).is_some();
-        let stroke = if is_sweeping {
-            Stroke::new(2.0, cx.palette().sweep)
-        } else {
-            Stroke::new(1.0, cx.palette().line)
+        let tries = cx.facts.purpose == Purpose::TryOut;
+        let stroke = match (is_sweeping, tries) {
+            (true, _) => Stroke::new(2.0, cx.palette().sweep),
+            (false, true) => Stroke::new(2.0, cx.palette().accent),
+            (false, false) => Stroke::new(1.0, cx.palette().line),
         };
         // The outline is part of the card: a thicker one takes from the margin.
         let less = stroke.width as i8 - 1;
         let inside = Margin::symmetric(20 - less, if height < HEIGHT { 7 } else { 12 } - less);
-        Frame::new()
+        let card = Frame::new()
             .fill(cx.palette().panel)
             .stroke(stroke)
             .corner_radius(CornerRadius::same(CARD_CORNER))
@@ -90,6 +93,9 @@ impl PlayScreen {
                     self.status_bar(ui, cx, session);
                 }
             });
+        if tries {
+            label_on(ui, cx, card.response.rect);
+        }
     }
 
     /// A button of the bar.
@@ -107,6 +113,17 @@ impl PlayScreen {
             response.request_focus();
         }
     }
+}
+
+/// Tells on the upper edge of the card that something is tried out.
+fn label_on(ui: &mut Ui, cx: &AppContext<'_>, card: Rect) {
+    let text = cx.words.say("trying-out-label");
+    let width = text_width(ui, &text, size::SMALL, Weight::Bold) + 16.0;
+    let corner = card.left_top() + vec2(20.0, -12.0);
+    let place = Rect::from_min_size(corner, vec2(width, 18.0));
+    ui.painter().rect_filled(place, 9.0, cx.palette().accent);
+    let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
+    ui.put(place, Label::new(text.color(cx.palette().on_accent)));
 }
 
 /// Narrowest a button of the bar is, in points.

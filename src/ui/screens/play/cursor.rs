@@ -3,6 +3,7 @@
 
 use egui::{Context, Event, Id, Key, Modifiers};
 
+use super::result_card::ResultCard;
 use super::{Focus, PlayScreen};
 use crate::board::Layout;
 use crate::rules::PitIndex;
@@ -44,20 +45,27 @@ impl PlayScreen {
         let chose = std::mem::take(&mut self.chose);
         let Some(table) = session.shown() else {
             self.seen = None;
+            self.result = ResultCard::default();
             return;
         };
         let now = Situation::of(table);
         let before = self.seen.replace(now);
         let is_new = before.is_none_or(|before| before.table != now.table);
+        let has_changed = before
+            .is_some_and(|before| before.table == now.table && before.revision != now.revision);
         if is_new {
             self.was_sweeping = false;
             self.focus = Some(Focus::Board);
         }
         if is_new || before.is_some_and(|before| now.differs_from(before)) {
             self.refused = None;
+            self.resting = self.pointed;
             if !(chose && table.sweeping().is_some()) {
                 self.place_cursor(table);
             }
+        }
+        if self.result.follow(session, has_changed) {
+            self.focus = Some(Focus::Result);
         }
     }
 
@@ -124,8 +132,9 @@ impl PlayScreen {
         self.swallow_click = moving;
     }
 
-    /// Takes the panel from over the board where Escape is pressed.
+    /// Takes the card of a game that is over, or the panel, from the board where Escape is pressed.
     pub fn take_escape(&mut self, ctx: &Context) {
+        self.close_result(ctx);
         if self.panel_over_board
             && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
         {

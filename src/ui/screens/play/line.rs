@@ -1,6 +1,6 @@
 //! The line under the board: what the pit pointed at would do, or why it may not be chosen.
 
-use egui::{Align, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2};
+use egui::{Align, Context, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2};
 
 use super::PlayScreen;
 use crate::board::theme::Weight;
@@ -12,9 +12,16 @@ use crate::text::names::capitalised;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
+use crate::ui::widgets::is_low;
 
-/// Room for the line, in points.
-pub(super) const LINE: f32 = 30.0;
+/// Room for the line, in points; and in a low window.
+const LINE: f32 = 30.0;
+const LOW_LINE: f32 = 22.0;
+
+/// Room for the line in this window, in points.
+pub(super) fn line_room(ctx: &Context) -> f32 {
+    if is_low(ctx) { LOW_LINE } else { LINE }
+}
 
 impl PlayScreen {
     pub(super) fn line_under(
@@ -39,7 +46,8 @@ impl PlayScreen {
         };
         let Some((text, refused)) = text else { return };
         let right = ui.max_rect().right();
-        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(right, top + LINE));
+        let bottom = top + line_room(ui.ctx());
+        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(right, bottom));
         // A second text would not stand out in the shadow of the board.
         let weight = match refused {
             true => Weight::Medium,
@@ -74,18 +82,27 @@ impl PlayScreen {
         if table.is_watch_only() {
             return None;
         }
-        let Some(pit) = pointed else {
-            let id = match table.foretells() {
-                true => "point-hint",
-                false => "lesson-foresee-hint",
-            };
-            return Some((words.say(id), false));
+        let waits = table.record().pending().is_some();
+        let can_sow = !waits && table.choices().playable().next().is_some();
+        let id = match table.foretells() {
+            true => "point-hint",
+            false => "lesson-foresee-hint",
         };
-        Some(match table.choices().of(pit) {
-            Ok(_) if !table.foretells() => (game::foresee(words, position, pit), false),
-            Ok(summary) => (game::preview(words, position, pit, &summary), false),
-            Err(why) => (game::refused(words, position, pit, &why), true),
-        })
+        let hint = || can_sow.then(|| (words.say(id), false));
+        let Some(pit) = pointed else {
+            return hint();
+        };
+        match table.choices().of(pit) {
+            Err(_) if self.resting == Some(pit) => hint(),
+            Err(why) => Some((game::refused(words, position, pit, &why), true)),
+            // What was looked back to waits for the sweep.
+            Ok(_) if waits => {
+                let why = Refusal::SweepFirst;
+                Some((game::refused(words, position, pit, &why), true))
+            }
+            Ok(_) if !table.foretells() => Some((game::foresee(words, position, pit), false)),
+            Ok(summary) => Some((game::preview(words, position, pit, &summary), false)),
+        }
     }
 
     /// Why the pit clicked last gives no stone to the sweep.

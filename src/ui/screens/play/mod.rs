@@ -6,6 +6,7 @@ mod lesson_bar;
 mod lesson_end;
 mod line;
 mod players;
+mod result_card;
 mod rule_link;
 mod status_bar;
 mod strips;
@@ -18,7 +19,7 @@ use egui::{Context, Frame, Margin, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use crate::board::Layout;
 use crate::playback::{Moment, Signals};
 use crate::rules::{PitIndex, Player, Refusal};
-use crate::table::{Clicked, LessonRun, Playing, Session, StepSize, Table};
+use crate::table::{Clicked, LessonRun, Playing, Scrub, Session, StepSize, Table};
 use crate::text::Words;
 use crate::text::game;
 use crate::ui::context::AppContext;
@@ -27,14 +28,17 @@ use crate::ui::widgets::{
     PitAction, PitLook, focus_pit, is_low, is_narrow, pit, pit_id, show_board,
 };
 use cursor::Situation;
-use line::LINE;
+use line::line_room;
+use result_card::ResultCard;
 use turns::TurnList;
 
 pub use cursor::hands;
-pub use lesson_bar::window_title as lesson_window_title;
+pub use lesson_bar::window_titles as lesson_window_titles;
 
 /// What the panel takes of the width with its margins, in points.
 const PANEL_ROOM: f32 = 380.0;
+/// What the panel leaves the board of the width at the least.
+const LEAST_SHARE: f32 = 0.6;
 /// Distance between columns under which the panel leaves the board the whole width, in points.
 const LEAST_PITCH: f32 = 36.0;
 
@@ -56,14 +60,20 @@ pub struct PlayScreen {
     turns: TurnList,
     /// How far a step goes.
     steps: StepSize,
-    /// The scrubber runs over the whole game, not one turn.
-    scrub_game: bool,
+    /// What the scrubber runs over.
+    scrub: Scrub,
     /// The panel lies over the board, where there is no room beside it.
     panel_over_board: bool,
     /// What was shown in the frame before.
     seen: Option<Situation>,
     /// A stone was chosen, or put back, on a pit.
     chose: bool,
+    /// The pit that mouse or keyboard pointed at in the frame before.
+    pointed: Option<PitIndex>,
+    /// The pit that was pointed at when something else came to be shown: it is not asked about, so
+    /// that it may not be sown is not told until another one was pointed at.
+    resting: Option<PitIndex>,
+    result: ResultCard,
     /// The lesson that is seen from North's seat, by its table's number.
     turned_lesson: Option<u64>,
 }
@@ -77,6 +87,8 @@ enum Focus {
     Confirm,
     /// What is most likely wanted next in a lesson.
     Lesson,
+    /// What is most likely wanted next on the card of a game that is over.
+    Result,
 }
 
 /// Whether there is room for the panel beside the board: a board of many columns needs the whole
@@ -85,8 +97,11 @@ enum Focus {
 pub fn panel_fits(ctx: &Context, session: &Session) -> bool {
     let shown = session.shown();
     let columns = shown.map_or(0, |table| table.record().game().shape().columns);
-    let room = ctx.content_rect().width() - PANEL_ROOM;
-    !is_narrow(ctx) && room / (f32::from(columns) + 0.42) >= LEAST_PITCH
+    let width = ctx.content_rect().width();
+    let room = width - PANEL_ROOM;
+    !is_narrow(ctx)
+        && room >= LEAST_SHARE * width
+        && room / (f32::from(columns) + 0.42) >= LEAST_PITCH
 }
 
 impl PlayScreen {
@@ -101,15 +116,15 @@ impl PlayScreen {
         self.steps = steps;
     }
 
-    /// Whether the scrubber runs over the whole game, not one turn.
+    /// What the scrubber runs over.
     #[must_use]
-    pub fn scrubs_game(&self) -> bool {
-        self.scrub_game
+    pub fn scrub(&self) -> Scrub {
+        self.scrub
     }
 
-    /// Has the scrubber run over the game, or over one turn.
-    pub fn toggle_scrubber(&mut self) {
-        self.scrub_game = !self.scrub_game;
+    /// Has the scrubber run over this much.
+    pub fn set_scrub(&mut self, scrub: Scrub) {
+        self.scrub = scrub;
     }
 
     /// Whether the panel lies over the board.
@@ -145,7 +160,7 @@ impl PlayScreen {
         let frame = Frame::NONE.inner_margin(Margin {
             left: margin,
             right: margin,
-            top: if is_low(ui.ctx()) { 10 } else { 20 },
+            top: if is_low(ui.ctx()) { 6 } else { 20 },
             bottom: 0,
         });
         // The board is drawn first, in the room that the others leave: from the menus the keyboard comes
@@ -165,7 +180,8 @@ impl PlayScreen {
     fn board(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
         let Some(table) = session.shown() else { return };
         let whole = ui.available_rect_before_wrap();
-        let area = whole.with_max_y((whole.bottom() - LINE).max(whole.top() + 1.0));
+        let line = line_room(ui.ctx());
+        let area = whole.with_max_y((whole.bottom() - line).max(whole.top() + 1.0));
         let moment = table.moment();
         let strip = strips::strip_height(ui.ctx(), cx, session);
         let layout = Layout::fit(moment.position.game(), area.shrink2(vec2(0.0, strip)));
@@ -185,10 +201,11 @@ impl PlayScreen {
                 strips::strips(ui, cx, table, &layout, &moment, strip);
             }
             let outer = layout.outer();
-            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - LINE + 6.0);
+            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - line + 6.0);
             self.line_under(ui, cx, table, pointed, (outer.left(), under));
         }
         self.take_actions(ui, cx, session, ground.clicked(), actions);
+        self.result_card(ui, cx, session, whole);
     }
 
     /// Does what was done on the board.
@@ -292,6 +309,10 @@ impl PlayScreen {
         {
             self.refused = None;
         }
+        if self.resting != pointed {
+            self.resting = None;
+        }
+        self.pointed = pointed;
         pointed
     }
 

@@ -5,6 +5,7 @@ use egui::{
     RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
+use super::turns::Asked;
 use super::{PlayScreen, panel_fits, panel_is_beside};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
@@ -111,8 +112,12 @@ impl PlayScreen {
         let Some(table) = session.shown_mut() else {
             return;
         };
-        if let Some(view) = self.turns.ui(ui, cx, table) {
-            table.look_at(view);
+        if let Some(asked) = self.turns.ui(ui, cx, table) {
+            match asked {
+                Asked::Look(view) => table.look_at(view),
+                Asked::Promote(to) => table.promote(to),
+                Asked::Remove(line) => table.remove_line(line),
+            }
             ui.ctx().request_repaint();
         }
     }

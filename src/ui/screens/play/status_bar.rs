@@ -20,10 +20,11 @@ use crate::ui::theme::{font, size};
 use crate::ui::widgets::text_width;
 
 /// What can be wanted next, the likeliest first.
-const ACTIONS: [Command; 4] = [
+const ACTIONS: [Command; 5] = [
     Command::Pass,
     Command::EndTryOut,
     Command::BackToGame,
+    Command::Result,
     Command::New,
 ];
 
@@ -72,9 +73,9 @@ impl PlayScreen {
         let more = told_lines(ui, cx, table, ui.available_width(), &status.second);
         ui.spacing_mut().item_spacing.y = 4.0;
         let top = ui.cursor().top();
-        let width = status.action.map_or(0.0, |command| {
-            button_width(ui, &command.name(cx.words)) + 12.0
-        });
+        let width = status
+            .action
+            .map_or(0.0, |command| button_width(ui, &cx.name(command)) + 12.0);
         let whole = ui.available_rect_before_wrap();
         let lines = whole.with_max_x((whole.right() - width).max(whole.left() + 40.0));
         let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0 + more));

@@ -14,8 +14,9 @@ use crate::text::Words;
 use crate::text::game;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{is_narrow, paint, text_width};
+use crate::ui::widgets::{Look, command_button, is_narrow, paint, text_width};
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
@@ -53,7 +54,7 @@ impl PlayScreen {
             Some(_) => LESSON_COMMANDS,
             None => COMMANDS,
         };
-        let names = commands.iter().map(|command| command.name(cx.words));
+        let names = commands.iter().map(|command| cx.name(*command));
         let width: f32 = names.map(|name| button_width(ui, &name) + GAP).sum();
         let upper = whole.with_max_y(whole.top() + TOP);
         let (left, right) = split(upper, width - GAP);
@@ -74,7 +75,11 @@ impl PlayScreen {
             let small = font(size::SMALL, Weight::Medium);
             text.add(Label::new(RichText::new(title).font(small)).wrap());
         }
-        let mut row = place(ui, whole.with_min_y(upper.bottom() + 2.0));
+        let mut lower = whole.with_min_y(upper.bottom() + 2.0);
+        if cx.facts.purpose == Purpose::TryOut {
+            lower.max.x = way_out(ui, cx, lower) - 12.0;
+        }
+        let mut row = place(ui, lower);
         round_button(&mut row, cx, Command::StepBack, true);
         row.add_space(6.0);
         count(&mut row, cx, position.sweep_due(), chosen.total());
@@ -83,6 +88,24 @@ impl PlayScreen {
             row.add(Label::new(help).truncate());
         }
     }
+}
+
+/// The way back to the game from what is tried out, at the right of a row; says where it begins.
+fn way_out(ui: &mut Ui, cx: &AppContext<'_>, row: Rect) -> f32 {
+    let command = Command::EndTryOut;
+    let name = cx.name(command);
+    let padding = 2.0 * ui.spacing().button_padding.x;
+    let width = text_width(ui, &name, size::SMALL, Weight::Medium) + padding;
+    let left = row.right() - width;
+    let look = Look::SMALL.least(width, 28.0);
+    command_button(
+        &mut place(ui, row.with_min_x(left)),
+        cx,
+        command,
+        None,
+        look,
+    );
+    left
 }
 
 /// What hands or keys do.

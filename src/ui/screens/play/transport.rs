@@ -9,14 +9,14 @@ use egui::{
 use super::PlayScreen;
 use crate::board::theme::Weight;
 use crate::store::settings::Speed;
-use crate::table::{Playing, StepSize, Table, View};
+use crate::table::{Playing, Scrub, StepSize, Tick};
 use crate::text::Words;
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 use crate::ui::widgets::{
-    Look, button, check_item, command_button, leave_space_to_film, lock_keys, popup_menu,
-    take_presses, text_width,
+    Look, check_item, command_button, leave_space_to_film, lock_keys, popup_menu, take_presses,
+    text_width,
 };
 
 /// The buttons in order.
@@ -33,8 +33,10 @@ const BUTTONS: [Command; 7] = [
 /// Those of a lesson that needs no more.
 const FEW: [Command; 3] = [Command::StepBack, Command::PlayPause, Command::StepForward];
 
-/// Narrower than this, in points, the choice of steps stands in the menu alone.
+/// Narrower than this, in points, the choice of steps stands in the menu alone, and so does in a row
+/// not quite as narrow what the scrubber runs over.
 const ROOM_FOR_STEPS: f32 = 780.0;
+const ROOM_FOR_SCRUB: f32 = 940.0;
 
 impl PlayScreen {
     /// Draws the row.
@@ -51,19 +53,20 @@ impl PlayScreen {
         let mut ui = ui.new_child(row);
         ui.spacing_mut().item_spacing.x = 4.0;
         let wide = rest.width() > ROOM_FOR_STEPS;
+        let widest = rest.width() > ROOM_FOR_SCRUB;
         if session.lesson().is_some_and(|run| !run.lesson().transport) {
             for command in FEW {
                 round_button(&mut ui, cx, command, wide);
             }
             ui.add_space(10.0);
-            speed_menu(&mut ui, cx, true);
+            speed_menu(&mut ui, cx, true, true);
             return;
         }
         for command in BUTTONS {
             round_button(&mut ui, cx, command, wide);
         }
         ui.add_space(10.0);
-        let right = right_width(&ui, cx.words, wide);
+        let right = right_width(&ui, cx.words, wide, widest);
         let middle = ui.available_rect_before_wrap();
         let scrubber = middle.with_max_x((middle.right() - right).max(middle.left() + 40.0));
         self.scrubber(&mut ui, cx, session, scrubber);
@@ -71,22 +74,16 @@ impl PlayScreen {
             .max_rect(middle.with_min_x(scrubber.right() + 14.0))
             .layout(Layout::left_to_right(Align::Center));
         let mut ui = ui.new_child(place);
+        ui.spacing_mut().item_spacing.x = 2.0;
+        if widest {
+            choices(&mut ui, cx, &Scrub::ALL.map(Command::Scrub));
+        }
         if wide {
-            scrub_choice(&mut ui, cx);
-            ui.add_space(6.0);
             let label = RichText::new(cx.words.say("step-label")).size(size::SMALL);
             ui.label(label.color(cx.palette().second));
-            ui.spacing_mut().item_spacing.x = 2.0;
-            for steps in StepSize::ALL {
-                let look = Look {
-                    chosen: self.steps == steps,
-                    ..Look::SMALL.least(46.0, 28.0)
-                };
-                command_button(&mut ui, cx, Command::Steps(steps), None, look);
-            }
-            ui.add_space(8.0);
+            choices(&mut ui, cx, &StepSize::ALL.map(Command::Steps));
         }
-        speed_menu(&mut ui, cx, wide);
+        speed_menu(&mut ui, cx, wide, widest);
     }
 
     fn scrubber(
@@ -99,11 +96,10 @@ impl PlayScreen {
         let Some(table) = session.shown_mut() else {
             return;
         };
-        let (share, ticks) = scrub_state(table, self.scrub_game);
-        let name = cx.words.say(if self.scrub_game {
-            "scrubber-game"
-        } else {
-            "scrubber-turn"
+        let (share, ticks) = (table.scrubbed(self.scrub), table.scrub_ticks(self.scrub));
+        let name = cx.words.say(match self.scrub {
+            Scrub::Game => "scrubber-game",
+            Scrub::Turn => "scrubber-turn",
         });
         let id = ui.scope_id().with("scrubber");
         let response = ui.interact(rect, id, Sense::click_and_drag());
@@ -115,11 +111,12 @@ impl PlayScreen {
         if dragged && let Some(pointer) = response.interact_pointer_pos() {
             let track = track(rect);
             let to = ((pointer.x - track.left()) / track.width().max(1.0)).clamp(0.0, 1.0);
-            if self.scrub_game {
-                let last = table.line().len().saturating_sub(1);
-                table.seek_in_line((to * last as f32).round() as usize);
-            } else {
-                table.seek_in_turn(to);
+            match self.scrub {
+                Scrub::Game => {
+                    let last = table.line().len().saturating_sub(1);
+                    table.seek_in_line((to * last as f32).round() as usize);
+                }
+                Scrub::Turn => table.seek_in_turn(to),
             }
             self.refused = None;
             ui.ctx().request_repaint();
@@ -135,7 +132,7 @@ pub(super) fn round_button(ui: &mut Ui, cx: &AppContext<'_>, command: Command, w
         (false, false) => 27.0,
     };
     let possible = cx.can(command);
-    let name = command.name(cx.words);
+    let name = cx.name(command);
     let sense = if possible {
         Sense::click()
     } else {
@@ -214,31 +211,12 @@ fn scrubber_keys(ui: &Ui, cx: &AppContext<'_>, response: &Response) {
     }
 }
 
-/// How far along the scrubber the moment shown is, and its marks.
-fn scrub_state(table: &Table, whole_game: bool) -> (f32, Vec<f32>) {
-    let (step, steps) = table.step_of_turn();
-    let in_turn = step as f32 / steps.max(1) as f32;
-    if !whole_game {
-        let at_start = table.view() == View::Node(crate::play::NodeId::ROOT);
-        let still = !table.is_moving();
-        return (if at_start && still { 0.0 } else { in_turn }, table.ticks());
-    }
-    let last = table.line().len().saturating_sub(1).max(1) as f32;
-    let place = table.place_in_line() as f32;
-    let place = if table.is_moving() {
-        place - 1.0 + in_turn
-    } else {
-        place
-    };
-    (place / last, Vec::new())
-}
-
 fn paint_scrubber(
     ui: &Ui,
     cx: &AppContext<'_>,
     rect: Rect,
     share: f32,
-    ticks: &[f32],
+    ticks: &[Tick],
     focused: bool,
 ) {
     let palette = cx.palette();
@@ -248,19 +226,23 @@ fn paint_scrubber(
     painter.rect_filled(track, 2.5, palette.outline);
     painter.rect_filled(track.with_max_x(at(share)), 2.5, palette.accent);
     // Ticks that would touch each other say nothing.
-    let crowded = ticks.len() as f32 * 5.0 > track.width();
-    for tick in ticks.iter().filter(|_| !crowded) {
-        let x = at(*tick);
-        let ink = if *tick <= share {
-            palette.accent
-        } else {
-            palette.second
+    let fits = |ticks: usize| ticks as f32 * 5.0 <= track.width();
+    let rounds = ticks.iter().filter(|tick| tick.round).count();
+    let (all_fit, rounds_fit) = (fits(ticks.len()), fits(rounds));
+    for tick in ticks {
+        let (shown, reach, width, strength) = match tick.round {
+            true => (rounds_fit, 7.0, 2.4, 1.0),
+            false => (all_fit, 4.0, 1.2, 0.6),
         };
-        painter.vline(
-            x,
-            track.y_range().expand(4.0),
-            Stroke::new(1.2, ink.gamma_multiply(0.6)),
-        );
+        if shown {
+            let ink = if tick.share <= share {
+                palette.accent
+            } else {
+                palette.second
+            };
+            let stroke = Stroke::new(width, ink.gamma_multiply(strength));
+            painter.vline(at(tick.share), track.y_range().expand(reach), stroke);
+        }
     }
     let knob = pos2(at(share), track.center().y);
     painter.circle(
@@ -274,20 +256,24 @@ fn paint_scrubber(
     }
 }
 
-fn scrub_choice(ui: &mut Ui, cx: &AppContext<'_>) {
-    let id = if cx.facts.scrub_game {
-        "scrub-game"
-    } else {
-        "scrub-turn"
-    };
-    let look = Look::SMALL.least(88.0, 28.0);
-    if button(ui, cx, &cx.words.say(id), look).clicked() {
-        cx.ask(Command::ScrubGame);
+/// Least width of one of several choices, and the gap after them, in points.
+const CHOICE: f32 = 46.0;
+const AFTER_CHOICES: f32 = 10.0;
+
+/// Buttons that exclude each other, the one chosen filled.
+fn choices(ui: &mut Ui, cx: &AppContext<'_>, commands: &[Command]) {
+    for command in commands {
+        let look = Look {
+            chosen: cx.facts.is_on(*command, cx.settings),
+            ..Look::SMALL.least(CHOICE, 28.0)
+        };
+        command_button(ui, cx, *command, None, look);
     }
+    ui.add_space(AFTER_CHOICES);
 }
 
 /// The speed; in a narrow window also what there is no room for beside it.
-fn speed_menu(ui: &mut Ui, cx: &AppContext<'_>, wide: bool) {
+fn speed_menu(ui: &mut Ui, cx: &AppContext<'_>, wide: bool, widest: bool) {
     let words = cx.words;
     let speed = Command::Speed(cx.settings.speed).name(words);
     let name = words.fill("speed", &[("speed", speed.into())]);
@@ -307,14 +293,18 @@ fn speed_menu(ui: &mut Ui, cx: &AppContext<'_>, wide: bool) {
             for steps in StepSize::ALL {
                 check_item(ui, cx, Command::Steps(steps));
             }
+        }
+        if !widest {
             ui.separator();
-            check_item(ui, cx, Command::ScrubGame);
+            for scrub in Scrub::ALL {
+                check_item(ui, cx, Command::Scrub(scrub));
+            }
         }
     });
 }
 
 /// Room for what stands right of the scrubber.
-fn right_width(ui: &Ui, words: &Words, wide: bool) -> f32 {
+fn right_width(ui: &Ui, words: &Words, wide: bool, widest: bool) -> f32 {
     let width = |text: &str| text_width(ui, text, size::SMALL, Weight::Medium);
     let text = |id: &str| width(&words.say(id));
     let named = |command: Command| width(&command.name(words));
@@ -324,14 +314,19 @@ fn right_width(ui: &Ui, words: &Words, wide: bool) -> f32 {
     if !wide {
         return speed + 10.0;
     }
+    let choices = |widths: &[f32]| {
+        let widths = widths.iter();
+        widths
+            .map(|width| (width + padding).max(CHOICE) + 2.0)
+            .sum::<f32>()
+            + AFTER_CHOICES
+    };
     let steps = StepSize::ALL.map(|steps| named(Command::Steps(steps)));
-    let scope = text("scrub-game")
-        .max(text("scrub-turn"))
-        .max(88.0 - padding)
-        + padding;
-    let steps = steps.into_iter();
-    let steps = steps.map(|width| (width + padding).max(46.0) + 2.0);
-    scope + speed + text("step-label") + steps.sum::<f32>() + 26.0
+    let scrub = match widest {
+        true => choices(&Scrub::ALL.map(|scrub| named(Command::Scrub(scrub)))),
+        false => 0.0,
+    };
+    scrub + speed + text("step-label") + choices(&steps) + 10.0
 }
 
 fn track(rect: Rect) -> Rect {

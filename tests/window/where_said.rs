@@ -1,0 +1,198 @@
+//! What is said where: of trying out, of the resting pointer, in a narrow bar, and on the scrubber.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use nsolo::play::{Record, Sides, Start};
+use nsolo::rules::{Game, Player};
+use nsolo::store::settings::Speed;
+use nsolo::table::Scrub;
+use nsolo::ui::Command;
+
+use crate::seat::{Seat, record, set_up, turns};
+
+const HINT: &str = "Point at a pit to see its whole sowing.";
+
+/// The way out is there all the time, and no other command has its name.
+#[test]
+fn trying_out_is_told_and_left_also_while_stones_are_swept() {
+    for size in [vec2(1_280.0, 800.0), vec2(640.0, 480.0)] {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        seat.put(record("nsolo", 8));
+        assert!(seat.harness.query_by_label("Trying out").is_none());
+        seat.press_with(Modifiers::COMMAND, Key::T);
+        assert!(seat.harness.query_by_label("Trying out").is_some());
+        seat.click("South outer 4");
+        seat.look();
+        assert!(seat.is_sweeping());
+        assert!(seat.harness.query_by_label("Trying out").is_some());
+        seat.click("Back to the game");
+        seat.look();
+        assert!(!seat.is_sweeping());
+        assert_eq!(turns(seat.record()), [""; 0]);
+        assert!(seat.harness.query_by_label("Trying out").is_none());
+    }
+}
+
+#[test]
+fn no_two_commands_have_one_name() {
+    let words = nsolo::text::Words::english();
+    let names: Vec<_> = nsolo::ui::COMMANDS
+        .iter()
+        .map(|command| command.name(&words))
+        .collect();
+    for (at, name) in names.iter().enumerate() {
+        // A step and what the scrubber runs over are chosen by what they are called.
+        assert!(!names[at + 1..].contains(name), "{name}");
+    }
+}
+
+/// In what is tried out one looks back as in the game, and the way out stays what it is.
+#[test]
+fn looking_back_in_what_is_tried_out_offers_the_way_out() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    seat.click("South pit 5");
+    seat.look();
+    seat.press_with(Modifiers::COMMAND, Key::T);
+    seat.press(Key::Home);
+    seat.click("Back to the game");
+    seat.look();
+    assert!(seat.harness.query_by_label("Trying out").is_none());
+}
+
+/// After one's own turn the pointer rests where it was: on a pit that is not the opponent's.
+#[test]
+fn a_resting_pointer_is_not_scolded() {
+    for speed in [Speed::AtOnce, Speed::Fast] {
+        let mut seat = Seat::at("sadeqa", 6, speed);
+        let rests = |seat: &mut Seat, pit: &str| {
+            seat.point_at(pit);
+            seat.click(pit);
+            seat.watch();
+            assert!(!seat.reads("it is the opponent’s pit"), "{pit}");
+            assert!(seat.reads(HINT));
+        };
+        rests(&mut seat, "South pit 1");
+        rests(&mut seat, "North pit 3");
+        // Who points at it again asks.
+        seat.point_at("South pit 5");
+        seat.point_at("North pit 3");
+        assert!(seat.reads("North pit 3: it is the opponent’s pit"));
+        // And so does who clicks.
+        rests(&mut seat, "South pit 2");
+        seat.click("South pit 2");
+        seat.look();
+        assert!(seat.reads("South pit 2: it is the opponent’s pit"));
+    }
+}
+
+/// Pointing shows nothing where nothing can be sown.
+#[test]
+fn nobody_is_told_to_point_where_nothing_can_be_sown() {
+    let away = |seat: &mut Seat| {
+        seat.harness.event(egui::Event::PointerGone);
+        seat.look();
+    };
+    // A pass is all that is left.
+    let mut seat = Seat::empty(Speed::AtOnce);
+    let mut pits = [0; 32];
+    pits[..16].fill(1);
+    pits[18] = 1;
+    seat.put(set_up("nsolo", 8, &pits, [0; 2]));
+    away(&mut seat);
+    assert!(seat.reads("must pass") && !seat.reads(HINT));
+    // A sweep waits for what is looked back to.
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    away(&mut seat);
+    assert!(seat.reads(HINT));
+    seat.click("South outer 4");
+    seat.look();
+    seat.press(Key::Home);
+    away(&mut seat);
+    assert!(!seat.reads(HINT));
+    seat.point_at("South outer 1");
+    assert!(seat.reads("outer 1: the sweep has to be confirmed first"));
+}
+
+/// In a narrow bar the title gives up the game before the turn, and the turn before whose it is.
+#[test]
+fn a_title_without_room_keeps_whose_turn_it_is() {
+    let names = |name: &str| vec![name.to_owned()];
+    for (id, size) in [("nsolo", 8), ("sadeqa", 4), ("bosh", 4)] {
+        for (south, shown) in [
+            ("Amina", "Amina"),
+            ("Gamachu Lelisa Dabala", "Gamachu Lelisa Daba…"),
+        ] {
+            for width in [640.0, 760.0, 900.0, 1_280.0] {
+                let sides = Sides::new(names(south), names("Banda"));
+                let game = Game::new(id, size).unwrap();
+                let record = Record::new(game, Start::Usual(Player::South), sides).unwrap();
+                let mut seat = Seat::sized(Speed::AtOnce, vec2(width, 480.0));
+                seat.put(record);
+                let said = format!("urn 1, {shown}");
+                let title = seat.harness.root().children_recursive().find_map(|node| {
+                    let text = node
+                        .accesskit_node()
+                        .value()
+                        .or(node.accesskit_node().label())?;
+                    (text.ends_with(&said) && node.rect().top() < 44.0).then(|| (text, node.rect()))
+                });
+                let (title, rect) =
+                    title.unwrap_or_else(|| panic!("{id} {width}: {:?}", seat.names()));
+                let whole = title.chars().count() as f32 * 5.0;
+                assert!(rect.width() > whole.min(100.0), "{title} is cut in {width}");
+                if width > 1_000.0 {
+                    assert!(title.contains(" — "), "{title}");
+                }
+            }
+        }
+    }
+}
+
+/// What the scrubber runs over is chosen, and nothing beside the choice moves.
+#[test]
+fn what_the_scrubber_runs_over_is_a_choice() {
+    let mut seat = Seat::at("sadeqa", 6, Speed::AtOnce);
+    seat.click("South pit 4");
+    seat.look();
+    let places = |seat: &Seat| {
+        let names = ["This turn", "Whole game", "Stone", "Lap", "To the end"];
+        names.map(|name| seat.harness.get_by_label(name).rect())
+    };
+    let before = places(&seat);
+    for (name, said) in [
+        ("Whole game", "Moment of the game"),
+        ("Whole game", "Moment of the game"),
+        ("This turn", "Moment of the turn"),
+    ] {
+        seat.click(name);
+        seat.look();
+        assert!(seat.reads(said), "{name}");
+        assert_eq!(places(&seat), before);
+    }
+    for scrub in Scrub::ALL {
+        seat.app_mut().ask_for(Command::Scrub(scrub));
+        seat.look();
+        assert_eq!(places(&seat), before);
+    }
+}
+
+/// Over the whole game the scrubber marks every turn, and every round of Bosh more strongly.
+#[test]
+fn the_scrubber_marks_turns_and_rounds() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    let mut pits = [0; 10];
+    pits[0] = 1;
+    seat.put(set_up("bosh", 4, &pits, [9, 30]));
+    for _ in 0..4 {
+        let pit = seat
+            .names()
+            .into_iter()
+            .find(|name| name.ends_with("playable"))
+            .unwrap();
+        seat.click(pit.split(',').next().unwrap());
+        seat.look();
+    }
+    let ticks = seat.app().table().unwrap().scrub_ticks(Scrub::Game);
+    let told: Vec<_> = ticks.iter().map(|tick| (tick.share, tick.round)).collect();
+    assert_eq!(told, [(0.25, true), (0.5, false), (0.75, false)]);
+}
