@@ -58,7 +58,7 @@ fn every_part_of_it_is_a_step() {
 /// The sentences that are seen while it runs, each with how many frames it stays.
 fn watched(seat: &mut Seat, told: &[&'static str]) -> Vec<(&'static str, usize)> {
     let mut seen: Vec<(&str, usize)> = Vec::new();
-    for _ in 0..2_000 {
+    for _ in 0..8_000 {
         if !seat.is_moving() {
             break;
         }
