@@ -6,6 +6,8 @@ use crate::rules::Event;
 
 /// Seconds it rests at least where a handful is lifted or has fallen, and at a capture.
 const REST: f64 = 0.7;
+/// Seconds until the eyes have found a new sentence.
+const FOUND: f64 = 0.1;
 /// Handfuls that are told with all their sentences, and the last one; those between only count.
 const TOLD_LAPS: usize = 3;
 /// In a sowing of more handfuls than this, those between run through.
@@ -70,14 +72,15 @@ impl Teller {
     /// What is told; nothing where handfuls are only counted.
     #[must_use]
     pub fn caption(&self, film: &Film) -> Option<Caption> {
-        // While stones leave or arrive, it is that: sentence and picture go together.
+        if film.says(self.told) != Some(Said::Sentence) {
+            return None;
+        }
+        // Between rounds pit follows pit, and sentence and picture go together.
         let under_way = film.told();
-        let is_told = film.says(under_way) == Some(Said::Sentence) || film.changes_round(under_way);
-        if under_way > film.step() && is_told {
+        if film.changes_round(under_way) && film.rests_at(self.told) == film.rests_at(under_way) {
             return film.caption(under_way);
         }
-        let caption = film.caption(self.told)?;
-        (film.says(self.told) == Some(Said::Sentence)).then_some(caption)
+        film.caption(self.told)
     }
 
     /// Lets seconds pass.
@@ -100,7 +103,7 @@ impl Teller {
             };
             let to = match self.rested {
                 Some(_) => film.begins(next),
-                None => film.time_of(next),
+                None => film.time_of(film.rests_at(next)),
             };
             let until = film.shown_from(film.now(), to, how.pace);
             let passes = left.min(until);
@@ -111,7 +114,7 @@ impl Teller {
                 return;
             }
             if self.rested.is_none() {
-                film.seek_step(next);
+                film.seek_step(film.rests_at(next));
                 self.rested = Some(0.0);
                 continue;
             }
@@ -119,6 +122,8 @@ impl Teller {
             let is_there = film.time_of(next) <= to;
             if is_there {
                 film.seek_step(next);
+            } else if until > 0.0 {
+                film.seek(to);
             }
             // The sentence before is read to its end.
             let still = self.to_read(film, how) - self.since;
@@ -157,9 +162,10 @@ impl Teller {
             (_, None) if !how.reads_last => 0.0,
             _ => {
                 let to = next.map_or(film.length(), |next| film.begins(next));
-                let moving = film.shown_from(film.time_of(self.told), to, how.pace);
+                let from = film.time_of(film.rests_at(self.told));
+                let moving = film.shown_from(from, to, how.pace);
                 let came = self.since - rested;
-                REST.max(self.to_read(film, how) - came - moving)
+                REST.max(self.to_read(film, how) + FOUND - came - moving)
             }
         }
     }
@@ -216,6 +222,17 @@ impl Film {
         } else {
             lifted.then_some(Said::Count)
         }
+    }
+
+    /// The step at which it rests for one that says something: where several things of the same kind happen
+    /// together, the last of them.
+    fn rests_at(&self, step: usize) -> usize {
+        let beat = self.beat_of(step).and_then(|(at, _)| self.beats().get(at));
+        if matches!(beat, Some(Beat::Happened(Event::Lap { .. }))) {
+            return step;
+        }
+        let together = (step + 1..=self.steps()).take_while(|step| self.says(*step).is_none());
+        together.last().unwrap_or(step)
     }
 
     /// The first step after this one at which something is said.

@@ -50,7 +50,11 @@ impl Story {
         self.keys.push(what.to_owned());
         for _ in 0..60 {
             self.seat.harness.step();
-            let moves = self.seat.app().table().is_some_and(|table| table.is_moving());
+            let moves = self
+                .seat
+                .app()
+                .table()
+                .is_some_and(|table| table.is_moving());
             if !moves && !self.seat.harness.ctx.has_requested_repaint() {
                 break;
             }
@@ -58,7 +62,10 @@ impl Story {
         let told = self.keys.len().saturating_sub(12);
         let last = &self.keys[told..];
         let Some((name, place)) = self.focused() else {
-            panic!("nothing has the keyboard after {last:?}: {:?}", self.seat.names());
+            panic!(
+                "nothing has the keyboard after {last:?}: {:?}",
+                self.seat.names()
+            );
         };
         assert!(
             place.is_positive() && self.window.expand(0.5).contains_rect(place),
@@ -158,7 +165,12 @@ fn a_whole_game(story: &mut Story) {
                 story.press(Key::Enter);
             }
             story.press_with(CTRL, Key::Enter);
-        } else if story.seat.app().table().is_some_and(|table| table.must_pass()) {
+        } else if story
+            .seat
+            .app()
+            .table()
+            .is_some_and(|table| table.must_pass())
+        {
             story.tab_to("Pass");
             story.press(Key::Enter);
         } else {
@@ -196,7 +208,11 @@ fn sow_another(story: &mut Story) {
             }
             story.press(Key::ArrowRight);
         }
-        story.press(if row == 0 { Key::ArrowUp } else { Key::ArrowDown });
+        story.press(if row == 0 {
+            Key::ArrowUp
+        } else {
+            Key::ArrowDown
+        });
     }
     panic!("no pit that may be sown: {:?}", story.seat.names());
 }
@@ -219,7 +235,13 @@ fn the_editor(story: &mut Story) {
         story.tab_to("Don’t save");
         story.press(Key::Enter);
     }
-    for key in [Key::Num7, Key::ArrowRight, Key::Delete, Key::ArrowUp, Key::Minus] {
+    for key in [
+        Key::Num7,
+        Key::ArrowRight,
+        Key::Delete,
+        Key::ArrowUp,
+        Key::Minus,
+    ] {
         story.press(key);
     }
     story.tab_to("Play from here");
@@ -285,7 +307,13 @@ fn export(story: &mut Story, path: &Path) {
 /// The keys, read to their end, and the rules.
 fn help(story: &mut Story) {
     story.press(Key::F1);
-    for key in [Key::PageDown, Key::PageDown, Key::End, Key::Home, Key::Escape] {
+    for key in [
+        Key::PageDown,
+        Key::PageDown,
+        Key::End,
+        Key::Home,
+        Key::Escape,
+    ] {
         story.press(key);
     }
     // The menus as well: there and back.

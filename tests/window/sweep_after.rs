@@ -144,6 +144,9 @@ fn no_frame_is_drawn_around_a_pit() {
         }
         let focused = seat.focused().unwrap();
         let first = ["South pit 1", "South outer 1"];
-        assert!(first.iter().any(|pit| focused.starts_with(pit)), "from {start}");
+        assert!(
+            first.iter().any(|pit| focused.starts_with(pit)),
+            "from {start}"
+        );
     }
 }

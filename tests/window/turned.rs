@@ -96,7 +96,9 @@ fn players_and_troughs_sit_where_their_pits_are() {
                 let trough = nodes.find(|node| {
                     let node = node.accesskit_node();
                     let said = node.label().or_else(|| node.value());
-                    said.is_some_and(|said| said.starts_with(player) && said.ends_with("in reserve"))
+                    said.is_some_and(|said| {
+                        said.starts_with(player) && said.ends_with("in reserve")
+                    })
                 });
                 trough.unwrap().rect().center().x
             })
