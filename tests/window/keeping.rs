@@ -361,7 +361,7 @@ fn where_the_system_names_no_folder_it_is_told() {
     seat.put(record("bosh", 4));
     assert!(seat.reads("the system does not say where your files are"));
     // Once a game, not again and again.
-    seat.click("Close");
+    seat.click("Not now");
     seat.look();
     seat.click("South pit 5");
     seat.look();

@@ -55,7 +55,7 @@ fn settings_that_cannot_be_written_are_told_once() {
     let named = format!("“{}”", folder.display());
     assert!(seat.reads(&named), "the folder is named");
     assert_eq!(seat.app().settings().speed, Speed::Slow, "it holds");
-    seat.click("Close");
+    seat.click("OK");
     seat.look();
     seat.app_mut().ask_for(Command::Speed(Speed::Fast));
     settle(&mut seat);
