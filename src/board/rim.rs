@@ -126,7 +126,7 @@ impl<'a> RimDrawing<'a> {
         let inner = layout.pits_of(player).end.saturating_sub(1);
         let edge = layout.pit(inner).y - out * layout.radius;
         let free = (edge - layout.board.center().y).abs();
-        if free >= 7.5 {
+        if free >= 9.0 {
             let y = edge - out * (0.5 * free).min(0.9 * self.size);
             self.along(y, -0.56 * right, prims);
         }

@@ -376,6 +376,15 @@ impl Film {
         }
     }
 
+    /// The natural time when what this step tells of begins: that of a beat, or of a step of a lap.
+    pub(super) fn begins(&self, step: usize) -> f64 {
+        let at = self.beat_of(step).map(|(at, _)| at);
+        match at.and_then(|at| Some((self.beats.get(at)?, self.times.get(at)?))) {
+            Some((Beat::Happened(Event::Lap { .. }), _)) | None => self.time_of(step),
+            Some((_, (start, _))) => *start,
+        }
+    }
+
     /// The first beat that is not over at a time.
     fn beat_at(&self, time: f64) -> usize {
         self.times.partition_point(|(_, end)| *end <= time)

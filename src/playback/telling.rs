@@ -6,6 +6,8 @@ use crate::rules::Event;
 
 /// Seconds it rests at least where a handful is lifted or has fallen, and at a capture.
 const REST: f64 = 0.7;
+/// Seconds until the eyes have found a new sentence.
+const FOUND: f64 = 0.1;
 /// Handfuls that are told with all their sentences, and the last one; those between only count.
 const TOLD_LAPS: usize = 3;
 /// In a sowing of more handfuls than this, those between run through.
@@ -70,14 +72,15 @@ impl Teller {
     /// What is told; nothing where handfuls are only counted.
     #[must_use]
     pub fn caption(&self, film: &Film) -> Option<Caption> {
-        // While stones leave or arrive, it is that: sentence and picture go together.
+        if film.says(self.told) != Some(Said::Sentence) {
+            return None;
+        }
+        // Between rounds pit follows pit, and sentence and picture go together.
         let under_way = film.told();
-        let is_told = film.says(under_way) == Some(Said::Sentence) || film.changes_round(under_way);
-        if under_way > film.step() && is_told {
+        if film.changes_round(under_way) && film.rests_at(self.told) == film.rests_at(under_way) {
             return film.caption(under_way);
         }
-        let caption = film.caption(self.told)?;
-        (film.says(self.told) == Some(Said::Sentence)).then_some(caption)
+        film.caption(self.told)
     }
 
     /// Lets seconds pass.
@@ -98,7 +101,11 @@ impl Teller {
                 self.since += left;
                 return;
             };
-            let until = film.shown_until(next, how.pace);
+            let to = match self.rested {
+                Some(_) => film.begins(next),
+                None => film.time_of(film.rests_at(next)),
+            };
+            let until = film.shown_from(film.now(), to, how.pace);
             let passes = left.min(until);
             self.since += passes;
             left -= passes;
@@ -106,18 +113,27 @@ impl Teller {
                 film.advance(passes, how.pace);
                 return;
             }
-            film.seek_step(next);
-            if self.rested.is_some() {
-                // The sentence before is read to its end.
-                let still = self.to_read(film, how) - self.since;
-                if still > left {
-                    self.since += left;
-                    return;
-                }
-                left -= still.max(0.0);
-                (self.told, self.since) = (next, 0.0);
+            if self.rested.is_none() {
+                film.seek_step(film.rests_at(next));
+                self.rested = Some(0.0);
+                continue;
             }
-            self.rested = Some(0.0);
+            // A handful was lifted or has fallen; other stones set out only now.
+            let is_there = film.time_of(next) <= to;
+            if is_there {
+                film.seek_step(next);
+            } else if until > 0.0 {
+                film.seek(to);
+            }
+            // The sentence before is read to its end.
+            let still = self.to_read(film, how) - self.since;
+            if still > left {
+                self.since += left;
+                return;
+            }
+            left -= still.max(0.0);
+            (self.told, self.since) = (next, 0.0);
+            self.rested = is_there.then_some(0.0);
         }
     }
 
@@ -126,7 +142,7 @@ impl Teller {
         let Some(rested) = self.rested else {
             return left;
         };
-        let rests = self.rests(film, how) - rested;
+        let rests = self.rests(film, rested, how) - rested;
         if rests <= 0.0 {
             return left;
         }
@@ -137,15 +153,19 @@ impl Teller {
     }
 
     /// How long it rests at the step that is told: as long as the sentence takes to read, less what the
-    /// stones will take until the next one.
-    fn rests(&self, film: &Film, how: &Telling<'_>) -> f64 {
+    /// stones took to come there and will take until the next one.
+    fn rests(&self, film: &Film, rested: f64, how: &Telling<'_>) -> f64 {
         let next = film.next_said(self.told);
         match (film.says(self.told), next) {
+            _ if rested.is_infinite() => 0.0,
             (Some(Said::Count), _) if film.laps() > COUNTED_LAPS => 0.0,
             (_, None) if !how.reads_last => 0.0,
             _ => {
-                let moving = film.shown_between(self.told, next.unwrap_or(film.steps()), how.pace);
-                REST.max(self.to_read(film, how) - moving)
+                let to = next.map_or(film.length(), |next| film.begins(next));
+                let from = film.time_of(film.rests_at(self.told));
+                let moving = film.shown_from(from, to, how.pace);
+                let came = self.since - rested;
+                REST.max(self.to_read(film, how) + FOUND - came - moving)
             }
         }
     }
@@ -204,26 +224,28 @@ impl Film {
         }
     }
 
+    /// The step at which it rests for one that says something: where several things of the same kind happen
+    /// together, the last of them.
+    fn rests_at(&self, step: usize) -> usize {
+        let beat = self.beat_of(step).and_then(|(at, _)| self.beats().get(at));
+        if matches!(beat, Some(Beat::Happened(Event::Lap { .. }))) {
+            return step;
+        }
+        let together = (step + 1..=self.steps()).take_while(|step| self.says(*step).is_none());
+        together.last().unwrap_or(step)
+    }
+
     /// The first step after this one at which something is said.
     fn next_said(&self, step: usize) -> Option<usize> {
         let says = |step: &usize| self.says(*step).is_some();
         (step + 1..=self.steps()).find(says)
     }
 
-    /// Seconds until a step is shown, at a pace.
-    fn shown_until(&self, step: usize, pace: Pace) -> f64 {
-        self.shown_from(self.now(), step, pace)
-    }
-
-    /// Seconds from one step to another, at a pace.
-    fn shown_between(&self, from: usize, to: usize, pace: Pace) -> f64 {
-        self.shown_from(self.time_of(from), to, pace)
-    }
-
-    fn shown_from(&self, from: f64, to: usize, pace: Pace) -> f64 {
+    /// Seconds from one natural time to another, at a pace.
+    fn shown_from(&self, from: f64, to: f64, pace: Pace) -> f64 {
         let (warp, speed) = (self.warp(pace), pace.speed.max(0.01));
         let shown = |time: f64| warp.shown_at(time / speed);
-        (shown(self.time_of(to)) - shown(from)).max(0.0)
+        (shown(to) - shown(from)).max(0.0)
     }
 }
 

@@ -29,7 +29,7 @@ fn told(words: &Words, film: &mut Film) -> Vec<(Caption, f64, f64)> {
         before = Some(moment);
         if let Some(caption) = teller.caption(film) {
             match told.last_mut() {
-                Some((last, seconds, rested)) if *last == caption => {
+                Some((last, seconds, rested)) if is_same(last, &caption) => {
                     *seconds += FRAME;
                     *rested += still;
                 }
@@ -40,6 +40,15 @@ fn told(words: &Words, film: &mut Film) -> Vec<(Caption, f64, f64)> {
         assert!(told.len() < 100, "it never comes to its end");
     }
     told
+}
+
+/// Between rounds pit follows pit, and only its name changes.
+fn is_same(before: &Caption, now: &Caption) -> bool {
+    let one_a_pit = matches!(
+        now,
+        Caption::Gathered { .. } | Caption::Filled { .. } | Caption::Closed(_)
+    );
+    before == now || one_a_pit && std::mem::discriminant(before) == std::mem::discriminant(now)
 }
 
 fn film_of(lesson: &Lesson, turn: &Turn) -> Option<Film> {

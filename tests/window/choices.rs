@@ -8,7 +8,7 @@ use nsolo::text::Words;
 use nsolo::ui::Command;
 use nsolo::ui::pages::{Paragraph, pages};
 
-use crate::lessons::ask;
+use crate::lessons::{ask, open};
 use crate::seat::{Seat, set_up};
 
 /// A page, opened from the menu.
@@ -23,7 +23,9 @@ fn folds(seat: &Seat) -> Vec<(String, bool)> {
     let nodes = seat.harness.root().children_recursive();
     let folds = nodes.filter_map(|node| {
         let inner = node.accesskit_node();
-        Some((inner.label()?, inner.data().is_expanded()?))
+        let fold = (inner.label()?, inner.data().is_expanded()?);
+        // Menus can be opened as well.
+        fold.0.contains("of this program").then_some(fold)
     });
     folds.collect()
 }
@@ -142,4 +144,20 @@ fn a_refusal_leads_to_its_rule() {
     seat.click("Rule 8: Never-ending sowings");
     seat.look();
     assert!(seat.reads("10,000 laps"));
+}
+
+/// Who comes from a lesson reads the rule first.
+#[test]
+fn a_lesson_leads_to_its_rule_folded() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    open(&mut seat, "nsolo", 11);
+    assert!(seat.reads("The last stones"));
+    seat.click("Rule");
+    seat.look();
+    assert!(seat.reads("7. The end of the game"));
+    let folds = folds(&seat);
+    assert!(
+        !folds.is_empty() && folds.iter().all(|(_, open)| !open),
+        "{folds:?}"
+    );
 }

@@ -117,7 +117,7 @@ fn the_dialogs_are_no_higher_than_what_is_in_them() {
     for size in [vec2(640.0, 480.0), vec2(1_280.0, 800.0)] {
         for (command, last, button, most) in [
             (Command::New, "North is", "Start", 60.0),
-            (Command::Export, "Caption", "Save…", 156.0),
+            (Command::Export, "Caption", "Save…", 165.0),
         ] {
             let mut seat = Seat::sized(Speed::AtOnce, size);
             seat.put(crate::seat::record("bosh", 4));

@@ -5,6 +5,7 @@
 mod animation;
 mod arrows;
 mod asking;
+mod by_keyboard;
 mod cards;
 mod changed;
 mod choices;

@@ -25,7 +25,7 @@ fn tell(seat: &mut Seat) {
     let ctx = seat.harness.ctx.clone();
     seat.app_mut().keep_tables_in(&ctx, None, true);
     seat.look();
-    assert!(seat.reads("This game is not being kept"));
+    assert!(seat.reads("is not being kept"));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn a_notice_neither_moves_nor_shrinks_the_board() {
             assert_eq!(pits(&seat), before, "{size} {sets_up}");
             seat.click("Not now");
             seat.look();
-            assert!(!seat.reads("This game is not being kept"));
+            assert!(!seat.reads("is not being kept"));
             assert_eq!(pits(&seat), before);
         }
     }

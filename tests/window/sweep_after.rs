@@ -10,7 +10,14 @@ use crate::seat::{Seat, record};
 /// The things that a click at the middle of a place would press.
 fn pressable(seat: &Seat, place: Rect) -> Vec<String> {
     let nodes = seat.harness.root().children_recursive();
-    let hit = nodes.filter(|node| node.rect().contains(place.center()));
+    let at = place.center();
+    let hit = nodes.filter(|node| {
+        let bounds = node.accesskit_node().bounding_box();
+        bounds.is_some_and(|bounds| {
+            let (x, y) = (f64::from(at.x), f64::from(at.y));
+            (bounds.x0..bounds.x1).contains(&x) && (bounds.y0..bounds.y1).contains(&y)
+        })
+    });
     let buttons = hit.filter(|node| {
         use egui::accesskit::Role;
         let role = node.accesskit_node().role();
@@ -135,6 +142,11 @@ fn no_frame_is_drawn_around_a_pit() {
             });
             assert_eq!(frames.count(), 0, "from {start}, frame {frame}");
         }
-        assert!(seat.focused().unwrap().contains("pit 1"), "from {start}");
+        let focused = seat.focused().unwrap();
+        let first = ["South pit 1", "South outer 1"];
+        assert!(
+            first.iter().any(|pit| focused.starts_with(pit)),
+            "from {start}"
+        );
     }
 }

@@ -91,7 +91,17 @@ fn players_and_troughs_sit_where_their_pits_are() {
         let [south, north] = order(&seat);
         assert!(south.y > north.y, "{size}");
         let troughs = |seat: &Seat| {
-            ["South’s reserve: 0", "North’s reserve: 0"].map(|name| place(seat, name).center().x)
+            ["South", "North"].map(|player| {
+                let mut nodes = seat.harness.root().children_recursive();
+                let trough = nodes.find(|node| {
+                    let node = node.accesskit_node();
+                    let said = node.label().or_else(|| node.value());
+                    said.is_some_and(|said| {
+                        said.starts_with(player) && said.ends_with("in reserve")
+                    })
+                });
+                trough.unwrap().rect().center().x
+            })
         };
         let [right, left] = troughs(&seat);
         assert!(right > left);
@@ -138,9 +148,12 @@ fn a_pit_is_hit_anywhere_in_its_cell() {
     let mut seat = Seat::at("nsolo", 36, Speed::AtOnce);
     for _ in 0..2 {
         let (outer, inner) = (place(&seat, "South outer 9"), place(&seat, "South inner 9"));
-        let between = (outer.center().y + inner.center().y) / 2.0;
+        let between = match outer.center().y > inner.center().y {
+            true => outer.top(),
+            false => outer.bottom(),
+        };
         let toward = (outer.center().y - inner.center().y).signum();
-        for (off, wanted) in [(2.0, "outer 9:"), (-2.0, "inner 9:")] {
+        for (off, wanted) in [(2.0, "Outer 9:"), (-2.0, "Inner 9:")] {
             let at = Pos2::new(outer.center().x, between + toward * off);
             seat.harness.hover_at(at);
             seat.look();
@@ -155,7 +168,7 @@ fn the_menu_turns_it_and_it_stays_turned() {
     let mut seat = Seat::at("sadeqa", 6, Speed::AtOnce);
     seat.click("View");
     seat.look();
-    seat.click("Turn the board F");
+    seat.click("Turn the board");
     seat.look();
     assert!(seat.app().settings().turned);
     let is_turned = |seat: &Seat| {

@@ -7,10 +7,13 @@ use nsolo::store::settings::Speed;
 
 use crate::seat::{Seat, turns};
 
-/// Everything of that name, and where it lies.
-fn places(seat: &Seat, name: &str) -> Vec<Rect> {
+/// Everything whose name begins so, and where it lies.
+fn places(seat: &Seat, begins: &str) -> Vec<Rect> {
     let nodes = seat.harness.root().children_recursive();
-    let named = nodes.filter(|node| node.accesskit_node().label().as_deref() == Some(name));
+    let named = nodes.filter(|node| {
+        let name = node.accesskit_node().label();
+        name.is_some_and(|name| name.starts_with(begins))
+    });
     named.map(|node| node.rect()).collect()
 }
 
@@ -24,7 +27,7 @@ fn the_buttons_of_the_cards_are_read_in_one_line_at_any_scale() {
             for _ in 0..3 {
                 seat.look();
             }
-            let (play, learn) = (places(&seat, "Play"), places(&seat, "Learn: 8 lessons"));
+            let (play, learn) = (places(&seat, "Play"), places(&seat, "Learn: "));
             assert_eq!((play.len(), learn.len()), (GAMES.len(), GAMES.len()));
             for (play, learn) in play.iter().zip(&learn) {
                 assert!(

@@ -221,18 +221,18 @@ fn it_takes_as_long_as_its_film_does_at_each_pace() {
     }
 }
 
-/// A turn that ends a round: South's only stones go round to North.
+/// A turn that ends a round: North has no stones then.
 fn round_change() -> Film {
     let game = Game::new("bosh", 4).unwrap();
     let mut pits = [0_u16; 10].map(Pit::with);
-    (pits[4], pits[9]) = (Pit::with(1), Pit::with(2));
+    pits[0] = Pit::with(3);
     let set_up = SetUp {
         pits: pits.to_vec(),
         store: [20, 17],
         player: Player::South,
     };
     let mut record = Record::new(game, Start::SetUp(set_up), Sides::default()).unwrap();
-    let played = record.sow(4).unwrap();
+    let played = record.sow(0).unwrap();
     let film = Film::new(played.before, played.events);
     assert!(film.after().round() > 1);
     film

@@ -81,7 +81,8 @@ fn a_larger_picture_shows_the_same() {
     let small = rasteriser.pixels(&prims, size, 240).unwrap();
     let large = rasteriser.pixels(&prims, size, 480).unwrap();
     let mut apart = 0;
-    for y in 0..small.height() {
+    // A picture has whole pixels: half a row may be missing at the lower edge.
+    for y in 0..large.height() / 2 {
         for x in 0..small.width() {
             let one = small.pixel(x, y).unwrap();
             let four = [(0, 0), (1, 0), (0, 1), (1, 1)]

@@ -211,7 +211,7 @@ impl NsoloApp {
             Command::LessonRule => {
                 if let Some(run) = self.session.lesson() {
                     let (game, rule) = (run.tour().game.id(), &run.lesson().rule);
-                    self.screens.show_rules(game, Some(rule));
+                    self.screens.show_rule_of_lesson(game, rule);
                 }
             }
             Command::LessonList => self.dialogs.open(Dialog::Lessons(self.tour_at_hand())),

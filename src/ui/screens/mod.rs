@@ -104,9 +104,16 @@ impl Screens {
 
     /// Shows the rules of a game, from the beginning or at one rule.
     pub fn show_rules(&mut self, game: &str, rule: Option<&str>) {
-        let Some(page) = RulesScreen::new(game, rule) else {
-            return;
-        };
+        self.put_rules(RulesScreen::new(game, rule));
+    }
+
+    /// Shows a rule to somebody who learns it: what a beginner need not know stays folded.
+    pub fn show_rule_of_lesson(&mut self, game: &str, rule: &str) {
+        self.put_rules(RulesScreen::new(game, Some(rule)).map(RulesScreen::folded));
+    }
+
+    fn put_rules(&mut self, page: Option<RulesScreen>) {
+        let Some(page) = page else { return };
         self.over.pop_if(|top| matches!(top, Screen::Rules(_)));
         self.over.push(Screen::Rules(page));
     }

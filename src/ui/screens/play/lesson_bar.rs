@@ -1,6 +1,8 @@
 //! The lesson in the bar under the board: its task, what came of a try, and where to go on.
 
-use egui::{Align, Id, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+use egui::{
+    Align, Id, Label, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 use super::rule_link::{rule_at_hand, second_line};
 use super::{Focus, PlayScreen, lesson_end};
@@ -159,15 +161,29 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     let row = Layout::left_to_right(Align::Center);
     let mut area = ui.new_child(UiBuilder::new().max_rect(rect).layout(row));
     area.spacing_mut().item_spacing.x = 8.0;
-    let (mark, _) = area.allocate_exact_size(vec2(2.0 * MARK + 2.0, TITLE), egui::Sense::hover());
     let palette = cx.palette();
+    let is_done = run.is_done() && !run.table().is_moving();
+    let narrow = is_narrow(area.ctx());
+    let radius = if is_done && narrow {
+        DONE_MARK - 1.0
+    } else {
+        MARK
+    };
+    let room = vec2(2.0 * radius + 2.0, TITLE);
+    let (mark, response) = area.allocate_exact_size(room, Sense::hover());
     lesson_mark(
         area.painter(),
         palette,
         mark.center(),
-        MARK,
+        radius,
         mark_of(cx, run),
     );
+    if is_done && narrow {
+        // There is no room for words.
+        let how = cx.words.say(how_done(run));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &how));
+        response.on_hover_text(&how);
+    }
     let moving = Some(run.table()).filter(|table| table.is_moving());
     let link = moving.and_then(|table| rule_at_hand(cx.words, table, &table.moment()));
     let title_size = match is_narrow(ui.ctx()) {
@@ -192,7 +208,7 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
         // The rule of the step beside the title, as under the board of a game; the lesson's own has its button.
         let link = link.filter(|link| link.fits(&area));
         second_line(&mut area, cx, link, "");
-    } else if run.is_done() && moving.is_none() && !is_narrow(area.ctx()) {
+    } else if is_done && !narrow {
         let text = cx.words.say(how_done(run));
         let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
         area.add(Label::new(text.color(palette.accent)).truncate());
@@ -201,7 +217,7 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
 
 /// A sign that the title opens something.
 fn open_sign(area: &mut Ui, cx: &AppContext<'_>) {
-    let (rect, _) = area.allocate_exact_size(vec2(SIGN, TITLE), egui::Sense::hover());
+    let (rect, _) = area.allocate_exact_size(vec2(SIGN, TITLE), Sense::hover());
     let at = rect.center();
     let points = vec![
         pos2(at.x - 4.5, at.y - 2.0),
@@ -239,7 +255,8 @@ fn told(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
         false => cx.palette().text,
     };
     let mut lines = rect;
-    if settled && run.is_done() {
+    // In a narrow window the text needs the whole width, and the mark before the title is larger.
+    if settled && run.is_done() && !is_narrow(ui.ctx()) {
         let center = pos2(rect.left() + DONE_MARK + 1.0, rect.center().y);
         let mark = mark_of(cx, run);
         lesson_mark(ui.painter(), cx.palette(), center, DONE_MARK, mark);
@@ -247,15 +264,7 @@ fn told(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
     }
     let small = is_low(ui.ctx()) || is_narrow(ui.ctx());
     let text_size = if small { size::SMALL } else { size::LEAD };
-    let mut text = says(cx, run);
-    if settled && run.is_done() && run.had_hint() && is_narrow(ui.ctx()) {
-        // There is no room for it beside the title.
-        let values = [
-            ("how", cx.words.say(how_done(run)).into()),
-            ("praise", text.into()),
-        ];
-        text = cx.words.fill("lesson-done-praise", &values);
-    }
+    let text = says(cx, run);
     let text = RichText::new(text).size(text_size).color(color);
     let id = Id::unique("lesson-told");
     let layout = match good {

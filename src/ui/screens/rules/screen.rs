@@ -66,6 +66,13 @@ impl RulesScreen {
         })
     }
 
+    /// The same with everything folded that a beginner need not know.
+    #[must_use]
+    pub fn folded(mut self) -> RulesScreen {
+        self.unfolded.clear();
+        self
+    }
+
     /// A board was pressed: it plays, and no other.
     fn press(&mut self, index: usize) {
         for (at, board) in self.boards.iter_mut().enumerate() {
