@@ -8,7 +8,7 @@ use egui::{
 use super::commands::Command;
 use super::context::AppContext;
 use super::facts::Purpose;
-use super::recent::recent_menu;
+use super::recent_menu::recent_menu;
 use super::theme::{font, size};
 use super::widgets::{
     Look, bar_menu, check_item, command_button, is_narrow, menu_item, sub_menu, text_width,

@@ -23,6 +23,7 @@ mod notices;
 pub mod opening;
 mod preview;
 mod recent;
+mod recent_menu;
 mod screens;
 mod settings;
 mod theme;

@@ -6,13 +6,15 @@ use egui::{
 };
 
 use crate::board::theme::Weight;
+use crate::text::Words;
 use crate::text::dates;
 use crate::text::errors::say_load_problem;
 use crate::text::library::{say_standing, say_turns};
 use crate::text::names::say_game_and_players;
 use crate::ui::action::{Action, Next};
 use crate::ui::context::AppContext;
-use crate::ui::recent::{RecentGame, can_open, forget_button, recent_name};
+use crate::ui::recent::RecentGame;
+use crate::ui::recent_menu::{can_open, forget_button, recent_name};
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{TextLine, show_small_board};
 
@@ -34,7 +36,7 @@ pub(super) fn recent_card(ui: &mut Ui, cx: &AppContext<'_>, place: Rect, game: &
     let id = ui.scope_id().with(("recent", &game.path));
     let mut response = ui.interact(place, id, sense);
     let said = said(cx, game);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, opens, said.join(", ")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, opens, name(cx.words, &said)));
     if opens {
         response = response.on_hover_cursor(CursorIcon::PointingHand);
     }
@@ -79,6 +81,17 @@ fn said(cx: &AppContext<'_>, game: &RecentGame) -> Vec<String> {
     lines
 }
 
+/// What is written on the card, as one name.
+fn name(words: &Words, said: &[String]) -> String {
+    let join = |first: String, second: &String| {
+        let values = [("first", first.into()), ("second", second.clone().into())];
+        words.fill("library-pair", &values)
+    };
+    said.iter()
+        .skip(1)
+        .fold(said.first().cloned().unwrap_or_default(), join)
+}
+
 fn ground(ui: &Ui, cx: &AppContext<'_>, place: Rect, hovered: bool) {
     let palette = cx.palette();
     let line = if hovered {
@@ -112,13 +125,14 @@ fn contents(ui: &Ui, cx: &AppContext<'_>, place: Rect, game: &RecentGame, said: 
     } else {
         palette.text
     };
-    let fonts = [
-        (font(size::LEAD, Weight::Bold), ink),
-        (font(size::SMALL, Weight::Regular), palette.second),
-        (font(size::SMALL, Weight::Regular), palette.second),
+    let small = font(size::SMALL, Weight::Regular);
+    // How far below the upper edge each line stands.
+    let lines = [
+        (10.0, font(size::LEAD, Weight::Bold), ink),
+        (32.0, small.clone(), palette.second),
+        (51.0, small, palette.second),
     ];
-    let tops = [10.0, 32.0, 51.0];
-    for ((text, (font, ink)), top) in said.iter().zip(fonts).zip(tops) {
+    for (text, (top, font, ink)) in said.iter().zip(lines) {
         let line = TextLine::new(text.clone(), font, ink);
         line.left(ui, pos2(left, place.top() + top), right - left);
     }
