@@ -362,7 +362,7 @@ looking-at-start = This is the beginning of a game of { $turns ->
    *[other] { $turns } turns
 }.
 trying-out = Trying out: nothing here touches the game.
-looking-sweep-hint = Nothing can be sown from here before the sweep is confirmed or taken back.
+looking-sweep-hint = Nothing may be sown from here before the sweep is confirmed or taken back.
 looking-hint = Sowing from here begins a new line beside the game; the turns after it are kept.
 scrubber-turn = Moment of the turn
 scrubber-game = Moment of the game
