@@ -171,7 +171,7 @@ impl Teller {
     }
 
     /// How long what is told takes to read.
-    fn to_read(&self, film: &Film, how: &Telling<'_>) -> f64 {
+    fn to_read(self, film: &Film, how: &Telling<'_>) -> f64 {
         match film.says(self.told) {
             Some(Said::Count) if film.laps() > COUNTED_LAPS => 0.0,
             Some(Said::Count) => COUNT,

@@ -194,8 +194,22 @@ fn what_is_exported_is_seen_from_the_seat_one_looks_from() {
 fn a_picture_of_teams_has_room_for_all_names() {
     let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     let sides = Sides::new(
-        names(&["Amina", "Banda", "Chanda", "Daudi", "Esther", "Femi"]),
-        names(&["Zoë", "Ελένη", "Жанна", "Gift", "Hope", "Ines"]),
+        names(&[
+            "Amina Chirwa",
+            "Banda",
+            "Chanda",
+            "Daudi",
+            "Esther",
+            "Femi Adeyemi",
+        ]),
+        names(&[
+            "Zoë Jansen",
+            "Ελένη",
+            "Жанна",
+            "Gift",
+            "Hope",
+            "Ines Ferreira",
+        ]),
     );
     let game = Game::new("bosh", 4).unwrap();
     let record = Record::new(game, Start::Usual(Player::South), sides).unwrap();

@@ -18,7 +18,7 @@ fn one_before() -> Seat {
 }
 
 const TOLD: [&str; 15] = [
-    "North has no stones in their row and cannot move: the round is over. What is left on the board goes to South.",
+    "North has no stones in their row and cannot play: the round is over. What is left on the board goes to South.",
     "The 1 stone of South pit 2 goes to South.",
     "Round 1 is over: South owns 10 stones, North 30.",
     "The players take turns in beginning: South began round 1, so North begins round 2.",
@@ -58,7 +58,7 @@ fn every_part_of_it_is_a_step() {
 /// The sentences that are seen while it runs, each with how many frames it stays.
 fn watched(seat: &mut Seat, told: &[&'static str]) -> Vec<(&'static str, usize)> {
     let mut seen: Vec<(&str, usize)> = Vec::new();
-    for _ in 0..2_000 {
+    for _ in 0..8_000 {
         if !seat.is_moving() {
             break;
         }
@@ -134,7 +134,7 @@ fn a_lesson_tells_it_as_a_game_does() {
         }
         seat.click(&format!("South pit {}", pit + 1));
         let told = [
-            "cannot move: the round is over",
+            "cannot play: the round is over",
             "is over: South owns",
             "The players take turns in beginning",
             "is filled with 4 stones",

@@ -115,7 +115,7 @@ fn on_the_welcome_play_comes_first_and_options_after_it() {
     seat.look();
     let (name, place) = focused(&seat);
     assert_eq!(name, "Play");
-    let last = stops.iter().filter(|(name, _)| name == "Play").next_back();
+    let last = stops.iter().rfind(|(name, _)| name == "Play");
     assert_eq!(Some(place.left()), last.map(|(_, rect)| rect.left()));
 }
 

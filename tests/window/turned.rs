@@ -153,7 +153,7 @@ fn a_pit_is_hit_anywhere_in_its_cell() {
             false => outer.bottom(),
         };
         let toward = (outer.center().y - inner.center().y).signum();
-        for (off, wanted) in [(2.0, "outer 9:"), (-2.0, "inner 9:")] {
+        for (off, wanted) in [(2.0, "Outer 9:"), (-2.0, "Inner 9:")] {
             let at = Pos2::new(outer.center().x, between + toward * off);
             seat.harness.hover_at(at);
             seat.look();

@@ -342,7 +342,7 @@ caption-captured = The { stones } of { $pit } { $count ->
 }
 caption-swept = { $player } sweeps { stones } from { $pit }.
 # A round ends: why, and who gets what is left by this game’s rules; what each owns; who begins the next.
-caption-round-empty-row-bosh = { $player } has no stones in their row and cannot move: the round is over. What is left on the board goes to { $other }.
+caption-round-empty-row-bosh = { $player } has no stones in their row and cannot play: the round is over. What is left on the board goes to { $other }.
 caption-round-repeated-bosh = A position has come back: the round is over. Each player takes the stones in their own row.
 caption-round-never-ending-bosh = { $player } has only never-ending sowings: the round is over. Each player takes the stones in their own row.
 caption-round-counted = Round { $round } is over: South owns { stones }, North { $north }.
@@ -535,7 +535,7 @@ screen-lost = The connection to the screen was lost.
 screen-lost-kept = The connection to the screen was lost. The game is kept, and is on the table again at the next start.
 screen-lost-unkept = The connection to the screen was lost. The game could not be kept: what is not in its file is lost.
 welcome-title = Games of relay sowing
-welcome-line = From Malawi and Zambia, Ethiopia and Somalia: stones are dropped pit by pit, lifted again and sown on. Pick one to play, or let a lesson show you how.
+welcome-line = From Malawi and Zambia, Ethiopia and Somalia: stones are dropped pit by pit, lifted again and sown on. Pick one to play, or take its lessons.
 welcome-nsolo-origin = Ngoni · Malawi, Zambia
 welcome-nsolo = Four rows. Sow your own two, capture across, then sweep as many again from anywhere.
 welcome-sadeqa-origin = Oromo · Welega, Ethiopia

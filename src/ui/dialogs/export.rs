@@ -1,8 +1,8 @@
 //! The dialog that asks how a game is to be shown, with what would come of it.
 
 use egui::{
-    Align2, CornerRadius, Grid, Image, Key, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, vec2,
+    Align2, CornerRadius, Image, Key, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    vec2,
 };
 
 use super::Said;
@@ -16,7 +16,7 @@ use crate::ui::theme::{BUTTON_CORNER, font, size};
 use crate::ui::widgets::{Look, button, choice_button, heading, is_low, is_narrow, text_width};
 
 /// Height of what is chosen and of the picture beside it, in points; and in a low window.
-const HEIGHT: f32 = 270.0;
+const HEIGHT: f32 = 240.0;
 const LOW_HEIGHT: f32 = 250.0;
 /// Between the two.
 const GAP: f32 = 24.0;
@@ -32,7 +32,7 @@ pub(super) fn export(
     heading(ui, &cx.words.say("export-title"));
     let height = if is_low(ui.ctx()) { LOW_HEIGHT } else { HEIGHT };
     let width = ui.available_width();
-    let picture = if is_narrow(ui.ctx()) { 0.32 } else { 0.46 } * width;
+    let picture = if is_narrow(ui.ctx()) { 0.28 } else { 0.38 } * width;
     // The same for every kind, so that nothing moves when another one is chosen.
     let (whole, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let left = whole.with_max_x(whole.right() - picture - GAP);
@@ -53,35 +53,32 @@ fn what(ui: &mut Ui, cx: &AppContext<'_>, session: &Session, chosen: &mut Choice
     ];
     let widths = labels.map(|id| text_width(ui, &cx.words.say(id), size::BODY, Weight::Regular));
     let column = widths.into_iter().fold(0.0, f32::max);
-    Grid::new("export")
-        .num_columns(2)
-        .min_col_width(column)
-        .spacing(vec2(14.0, 8.0))
-        .show(ui, |ui| {
-            row(ui, cx, "export-kind", |ui| kinds(ui, cx, sowing, chosen));
-            if chosen.width().is_some() {
-                row(ui, cx, "export-size", |ui| sizes(ui, cx, chosen));
-            }
-            if chosen.kind == Kind::Gif {
-                row(ui, cx, "export-speed", |ui| {
-                    for tempo in Tempo::ALL {
-                        let name = cx.words.say(tempo_name(tempo));
-                        if choice_button(ui, cx, chosen.tempo == tempo, &name) {
-                            chosen.tempo = tempo;
-                        }
-                    }
-                });
-            }
-            if chosen.kind != Kind::Text {
-                row(ui, cx, "export-caption", |ui| {
-                    for (has, id) in [(true, "export-captioned"), (false, "export-bare")] {
-                        if choice_button(ui, cx, chosen.has_caption == has, &cx.words.say(id)) {
-                            chosen.has_caption = has;
-                        }
-                    }
-                });
+    ui.spacing_mut().item_spacing.y = 8.0;
+    row(ui, cx, "export-kind", column, |ui| {
+        kinds(ui, cx, sowing, chosen);
+    });
+    if chosen.width().is_some() {
+        row(ui, cx, "export-size", column, |ui| sizes(ui, cx, chosen));
+    }
+    if chosen.kind == Kind::Gif {
+        row(ui, cx, "export-speed", column, |ui| {
+            for tempo in Tempo::ALL {
+                let name = cx.words.say(tempo_name(tempo));
+                if choice_button(ui, cx, chosen.tempo == tempo, &name) {
+                    chosen.tempo = tempo;
+                }
             }
         });
+    }
+    if chosen.kind != Kind::Text {
+        row(ui, cx, "export-caption", column, |ui| {
+            for (has, id) in [(true, "export-captioned"), (false, "export-bare")] {
+                if choice_button(ui, cx, chosen.has_caption == has, &cx.words.say(id)) {
+                    chosen.has_caption = has;
+                }
+            }
+        });
+    }
     ui.add_space(6.0);
     text(ui, &about(cx, *chosen));
     if !sowing {
@@ -92,13 +89,22 @@ fn what(ui: &mut Ui, cx: &AppContext<'_>, session: &Session, chosen: &mut Choice
     }
 }
 
-fn row(ui: &mut Ui, cx: &AppContext<'_>, id: &str, add: impl FnOnce(&mut Ui)) {
-    label(ui, cx, id);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        add(ui);
+/// Choices beside what they are about, in as many lines as they need.
+fn row(ui: &mut Ui, cx: &AppContext<'_>, id: &str, column: f32, add: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        let left = Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout(vec2(column, 30.0), left, |ui| {
+            ui.set_min_size(vec2(column, 30.0));
+            label(ui, cx, id);
+        });
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+                add(ui);
+            });
+        });
     });
-    ui.end_row();
 }
 
 fn kinds(ui: &mut Ui, cx: &AppContext<'_>, sowing: bool, chosen: &mut Choice) {
