@@ -91,13 +91,30 @@ impl Story {
     /// Goes on with Tab until what has the keyboard is called so.
     fn tab_to(&mut self, begins: &str) {
         for _ in 0..120 {
-            let name = self.focused().map(|(name, _)| name);
-            if name.is_some_and(|name| name.starts_with(begins)) {
+            if self.is_on(begins) {
                 return;
             }
             self.press(Key::Tab);
         }
         panic!("Tab never comes to {begins}: {:?}", self.seat.names());
+    }
+
+    /// Goes on along the row until what has the keyboard is called so.
+    fn arrow_to(&mut self, begins: &str) {
+        for key in [Key::ArrowLeft, Key::ArrowRight] {
+            for _ in 0..8 {
+                if self.is_on(begins) {
+                    return;
+                }
+                self.press(key);
+            }
+        }
+        panic!("the arrows never come to {begins}");
+    }
+
+    fn is_on(&self, begins: &str) -> bool {
+        let name = self.focused().map(|(name, _)| name);
+        name.is_some_and(|name| name.starts_with(begins))
     }
 
     fn reads(&self, text: &str) {
@@ -115,12 +132,7 @@ fn a_lesson(story: &mut Story) {
     story.tab_to("Learn: ");
     story.press(Key::Enter);
     story.reads("Sow outer 3");
-    story.press(Key::ArrowRight);
-    story.press(Key::ArrowRight);
-    let cursor = story.focused().map(|(name, _)| name).unwrap_or_default();
-    if !cursor.starts_with("South outer 3") {
-        panic!("the keyboard is on {cursor}");
-    }
+    story.arrow_to("South outer 3");
     story.press(Key::Enter);
     story.tab_to("Next lesson");
     story.press(Key::Enter);

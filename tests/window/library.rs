@@ -222,6 +222,7 @@ fn a_long_list_follows_what_is_chosen() {
     let (_, chosen) = rows(&seat);
     assert_eq!((files(&seat)[0].as_str(), chosen), ("game 00", Some(0)));
     // A list that grows at once shows what is chosen too, however far down that comes to be.
+    seat.press_with(Modifiers::COMMAND, Key::F);
     typed(&mut seat, "game 50");
     assert_eq!(files(&seat), ["game 50"]);
     seat.press(Key::Escape);
