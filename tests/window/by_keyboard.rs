@@ -168,6 +168,10 @@ fn a_whole_game(story: &mut Story) {
         if story.seat.is_sweeping() {
             sweeps += 1;
             story.press(Key::Enter);
+            if !story.seat.is_sweeping() {
+                // All that are left were chosen already, and only to be confirmed.
+                continue;
+            }
             story.press(Key::ArrowRight);
             if sweeps % 3 == 0 {
                 story.press(Key::Escape);
@@ -256,6 +260,9 @@ fn the_editor(story: &mut Story) {
     ] {
         story.press(key);
     }
+    // What lies there may be the end of a game, from which none begins.
+    story.tab_to("Usual start");
+    story.press(Key::Enter);
     story.tab_to("Play from here");
     story.press(Key::Enter);
     story.press(Key::Enter);

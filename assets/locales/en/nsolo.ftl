@@ -62,6 +62,8 @@ menu-recent = Recent games
 recent-missing = { $name } (missing)
 recent-forget = Forget { $name }
 recent-forget-sign = ×
+# A card of a recent game as it is read aloud.
+recent-said = { $first }, { $second }
 welcome-go-on = Go on where you stopped
 welcome-recent = Other recent games
 dropped-busy = Something else is being asked or read. Drop the file again afterwards.

@@ -159,7 +159,10 @@ impl NsoloApp {
                 let _ = table.confirm_sweep(manner);
             }),
             Command::Clear => self.on_table(Table::clear_sweep),
-            Command::Fill => self.on_table(Table::fill_sweep),
+            Command::Fill => {
+                self.on_table(Table::fill_sweep);
+                self.screens.play.focus_confirm();
+            }
             Command::ToStart => self.on_table(Table::to_start),
             Command::PreviousTurn => self.on_table(Table::previous_turn),
             Command::StepBack => self.on_table(|table| table.step_back(steps)),

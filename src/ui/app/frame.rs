@@ -97,9 +97,19 @@ impl NsoloApp {
         }
         top_buttons(ui, &cx, place, &buttons);
         let closed = give_keyboard_back(ui.ctx());
-        if closed == MenusClosed::Nowhere && self.window.by_keyboard {
+        let lost = closed == MenusClosed::Nowhere || self.loses_keyboard(ui.ctx());
+        if lost && self.window.by_keyboard {
             self.screens.focus_main(&self.session);
         }
+    }
+
+    /// Whether what had the keyboard has it no more and nothing else has come to have it: a button that
+    /// cannot be pressed any more.
+    fn loses_keyboard(&mut self, ctx: &Context) -> bool {
+        let has = ctx.memory(|memory| memory.focused().is_some());
+        let had = std::mem::replace(&mut self.window.has_keyboard, has);
+        let covered = self.dialogs.current().is_some() || egui::Popup::is_any_open(ctx);
+        had && !has && !covered
     }
 
     /// What lies over the screen.

@@ -17,6 +17,8 @@ use crate::ui::facts::{Place, Purpose};
 pub(super) struct Window {
     /// The keyboard was used more recently than the mouse.
     pub(super) by_keyboard: bool,
+    /// Something had the keyboard in the frame before.
+    pub(super) has_keyboard: bool,
     /// What fills it, when that was looked at last.
     pub(super) filling: Option<Filling>,
     /// The players and turns are shown, beside the board or over it.

@@ -91,6 +91,11 @@ impl PlayScreen {
         self.was_sweeping = now;
     }
 
+    /// Brings the keyboard to what confirms the sweep, once it can be.
+    pub fn focus_confirm(&mut self) {
+        self.focus = Some(Focus::Confirm);
+    }
+
     /// Brings the keyboard to the board.
     pub fn focus_board(&mut self) {
         self.focus = Some(Focus::Board);

@@ -85,7 +85,7 @@ fn said(cx: &AppContext<'_>, game: &RecentGame) -> Vec<String> {
 fn name(words: &Words, said: &[String]) -> String {
     let join = |first: String, second: &String| {
         let values = [("first", first.into()), ("second", second.clone().into())];
-        words.fill("library-pair", &values)
+        words.fill("recent-said", &values)
     };
     said.iter()
         .skip(1)

@@ -79,6 +79,7 @@ pub(super) fn rows(record: &Record, folded: &HashSet<NodeId>, in_lesson: bool) -
         record,
         rows: Vec::new(),
         last: None,
+        round: None,
     };
     rows.turns(record.main_line(), false);
     if let Some(pending) = record.pending() {
@@ -107,6 +108,8 @@ struct Rows<'a> {
     record: &'a Record,
     rows: Vec<Row>,
     last: Option<Player>,
+    /// The round of the turn added last.
+    round: Option<u32>,
 }
 
 impl Rows<'_> {
@@ -121,14 +124,15 @@ impl Rows<'_> {
                 Some((Turn::Resign(player), _)) => *player,
                 _ => before.player(),
             };
+            // Only with its first turn: while the last one of the round before is shown, no new one has begun.
+            let earlier = self.round.replace(before.round());
+            if earlier.is_some_and(|round| round != before.round()) {
+                self.rows.push(Row::Round(before.round()));
+                self.last = None;
+            }
             let number = self.record.depth(node);
             let what = What::Turn { node, undone };
             self.add(player, Listed { what, number });
-            let after = self.record.position_at(node);
-            if after.round() != before.round() {
-                self.rows.push(Row::Round(after.round()));
-                self.last = None;
-            }
         }
     }
 
@@ -145,7 +149,7 @@ impl Rows<'_> {
             turns: line.nodes.len(),
             folded,
         }));
-        self.last = None;
+        (self.last, self.round) = (None, None);
         if !folded {
             self.turns(line.nodes, true);
         }
