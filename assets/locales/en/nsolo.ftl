@@ -233,6 +233,7 @@ sweep-all = Bonus sweep: { $due ->
 }
 sweep-help = Click takes a stone · right-click puts one back · wheel for both · Ctrl+click takes as many as allowed
 sweep-help-short = Click takes · right-click puts back · Ctrl+click takes all
+sweep-help-keys-short = + takes · − puts back · Ctrl+Enter confirms
 sweep-help-keys = Arrows move · Enter or + takes · − puts back · Ctrl+Enter confirms · Esc clears
 sweep-count = { $chosen } of { $due } chosen
 round-began = Round { $round }: { $player } begins.

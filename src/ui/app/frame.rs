@@ -1,6 +1,6 @@
 //! One frame of the window.
 
-use egui::{CentralPanel, Context, Event, Id, Stroke, StrokeKind, Ui, UiBuilder};
+use egui::{CentralPanel, Context, Event, Id, Key, Stroke, StrokeKind, Ui, UiBuilder};
 
 use super::NsoloApp;
 use super::window::{Filling, Solved};
@@ -109,7 +109,9 @@ impl NsoloApp {
         let has = ctx.memory(|memory| memory.focused().is_some());
         let had = std::mem::replace(&mut self.window.has_keyboard, has);
         let covered = self.dialogs.current().is_some() || egui::Popup::is_any_open(ctx);
-        had && !has && !covered
+        // Where Tab comes round, the first has it with the next frame.
+        let by_tab = ctx.input(|input| input.key_pressed(Key::Tab));
+        had && !has && !covered && !by_tab
     }
 
     /// What lies over the screen.

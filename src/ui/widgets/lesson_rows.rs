@@ -9,7 +9,7 @@ use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::theme::{font, size};
 
 /// Height of a row, in points.
-const ROW: f32 = 27.0;
+const ROW: f32 = 25.0;
 /// Radius of a mark, in points.
 const MARK: f32 = 7.0;
 

@@ -111,7 +111,8 @@ fn way_out(ui: &mut Ui, cx: &AppContext<'_>, row: Rect) -> f32 {
 /// What hands or keys do.
 fn help(cx: &AppContext<'_>, narrow: bool) -> RichText {
     let help = match (cx.by_keyboard, narrow) {
-        (true, _) => "sweep-help-keys",
+        (true, true) => "sweep-help-keys-short",
+        (true, false) => "sweep-help-keys",
         (false, true) => "sweep-help-short",
         (false, false) => "sweep-help",
     };

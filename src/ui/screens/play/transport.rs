@@ -81,6 +81,7 @@ impl PlayScreen {
         if wide {
             let label = RichText::new(cx.words.say("step-label")).size(size::SMALL);
             ui.label(label.color(cx.palette().second));
+            ui.add_space(6.0);
             choices(&mut ui, cx, &StepSize::ALL.map(Command::Steps));
         }
         speed_menu(&mut ui, cx, wide, widest);
@@ -326,7 +327,7 @@ fn right_width(ui: &Ui, words: &Words, wide: bool, widest: bool) -> f32 {
         true => choices(&Scrub::ALL.map(|scrub| named(Command::Scrub(scrub)))),
         false => 0.0,
     };
-    scrub + speed + text("step-label") + choices(&steps) + 10.0
+    scrub + speed + text("step-label") + choices(&steps) + 16.0
 }
 
 fn track(rect: Rect) -> Rect {
