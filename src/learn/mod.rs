@@ -10,12 +10,12 @@
 //! ```
 //! use nsolo::learn::{Part, Stage, stage, tours};
 //!
-//! let bosh = tours().iter().find(|tour| tour.game.id() == "bosh").ok_or("no tour")?;
-//! let lesson = &bosh.lessons[0];
+//! let nsolo = tours().iter().find(|tour| tour.game.id() == "nsolo").ok_or("no tour")?;
+//! let lesson = &nsolo.lessons[0];
 //! let mut record = lesson.record().map_err(|why| format!("{why:?}"))?;
-//! assert_eq!(lesson.text(Part::Title, 0), "lesson-bosh-marin-title");
+//! assert_eq!(lesson.text(Part::Title, 0), "lesson-nsolo-sow-title");
 //! assert_eq!(stage(lesson, &record, record.head()), Stage::Open { step: 0 });
-//! record.sow(4).map_err(|why| format!("{why:?}"))?;
+//! record.sow(2).map_err(|why| format!("{why:?}"))?;
 //! assert_eq!(stage(lesson, &record, record.head()), Stage::Done);
 //! # Ok::<(), String>(())
 //! ```
