@@ -116,10 +116,7 @@ fn closing_asks_all_the_same_and_the_dialog_is_still_told_of_afterwards() {
     // Saving needs no dialog: the game has its file.
     assert!(!seat.closes());
     seat.click("Save");
-    let ctx = seat.harness.ctx.clone();
-    seat.app_mut().wait_for_files(&ctx);
-    seat.harness.step();
-    assert!(seat.wants_to_close());
+    seat.wait_until_it_closes();
     assert_eq!(nsolo::store::read(&path).unwrap().main_line().len(), 2);
     drop(answers);
 }
@@ -134,14 +131,7 @@ fn saving_before_closing_goes_on_with_the_dialog_that_is_open() {
     seat.look();
     assert!(seat.reads(OPEN));
     answers.send(Some(path.clone())).unwrap();
-    // It closes with the frame after the game is written, whichever that is.
-    let ctx = seat.harness.ctx.clone();
-    let closes = (0..20).any(|_| {
-        seat.app_mut().wait_for_files(&ctx);
-        seat.harness.step();
-        seat.wants_to_close()
-    });
-    assert!(closes);
+    seat.wait_until_it_closes();
     assert!(path.exists());
 }
 

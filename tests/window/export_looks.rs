@@ -2,23 +2,14 @@
 
 use std::path::Path;
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player};
 use nsolo::store::settings::Speed;
 
+use crate::export::{EXPORT, after_a_turn};
 use crate::seat::Seat;
-
-const EXPORT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-
-fn after_a_turn() -> Seat {
-    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
-    seat.have_no_file_dialogs();
-    seat.click("South pit 5");
-    seat.look();
-    seat
-}
 
 fn open(seat: &mut Seat) {
     seat.press_with(EXPORT, Key::E);

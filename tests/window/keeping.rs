@@ -133,10 +133,7 @@ fn closing_asks_only_about_a_file_that_would_be_left_behind() {
     assert!(seat.app().table().unwrap().is_changed());
     seat.press_with(Modifiers::COMMAND, Key::Q);
     seat.click("Save");
-    let ctx = seat.harness.ctx.clone();
-    seat.app_mut().wait_for_files(&ctx);
-    seat.harness.step();
-    assert!(seat.wants_to_close());
+    seat.wait_until_it_closes();
     assert_eq!(nsolo::store::read(&path).unwrap().main_line().len(), 2);
 }
 

@@ -60,13 +60,7 @@ fn the_board_is_one_tab_stop() {
 fn undo_and_redo_without_limit() {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     for _ in 0..6 {
-        let pit = seat
-            .names()
-            .into_iter()
-            .find(|name| name.ends_with("playable"))
-            .unwrap();
-        seat.click(pit.split(',').next().unwrap());
-        seat.look();
+        seat.sow_any();
     }
     let played = turns(seat.record());
     assert_eq!(played.len(), 6);

@@ -114,6 +114,17 @@ impl Seat {
         !stays
     }
 
+    /// Waits for the disk, and for the window that closes then.
+    pub fn wait_until_it_closes(&mut self) {
+        let ctx = self.harness.ctx.clone();
+        let closes = (0..20).any(|_| {
+            self.app_mut().wait_for_files(&ctx);
+            self.harness.step();
+            self.wants_to_close()
+        });
+        assert!(closes);
+    }
+
     /// Whether the program has asked for its window to be closed, in the last frame.
     pub fn wants_to_close(&self) -> bool {
         let commands = self.harness.output().viewport_output.values();
@@ -204,6 +215,15 @@ impl Seat {
         let name = self.name(name);
         self.harness.get_all_by_label(&name).next().unwrap().click();
         self.harness.run_steps(1);
+    }
+
+    /// Sows the first pit that may be sown, as the pits are read.
+    pub fn sow_any(&mut self) {
+        let names = self.names();
+        let pit = names.iter().find(|name| name.ends_with("playable"));
+        let pit = pit.and_then(|name| name.split(',').next()).unwrap();
+        self.click(pit);
+        self.look();
     }
 
     pub fn click_with(&mut self, name: &str, modifiers: egui::Modifiers) {

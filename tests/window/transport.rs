@@ -263,13 +263,7 @@ fn trying_out_leaves_the_game_untouched() {
     seat.press_with(Modifiers::COMMAND, Key::T);
     assert!(seat.reads("Trying out"));
     for _ in 0..2 {
-        let pit = seat
-            .names()
-            .into_iter()
-            .find(|name| name.ends_with("playable"))
-            .unwrap();
-        seat.click(pit.split(',').next().unwrap());
-        seat.look();
+        seat.sow_any();
     }
     assert_eq!(turns(seat.record()).len(), 2);
     assert_ne!(turns(seat.record())[0], "5 x5");

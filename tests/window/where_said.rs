@@ -192,13 +192,7 @@ fn the_scrubber_marks_turns_and_rounds() {
     pits[0] = 1;
     seat.put(set_up("bosh", 4, &pits, [9, 30]));
     for _ in 0..4 {
-        let pit = seat
-            .names()
-            .into_iter()
-            .find(|name| name.ends_with("playable"))
-            .unwrap();
-        seat.click(pit.split(',').next().unwrap());
-        seat.look();
+        seat.sow_any();
     }
     let ticks = seat.app().table().unwrap().scrub_ticks(Scrub::Game);
     let told: Vec<_> = ticks.iter().map(|tick| (tick.share, tick.round)).collect();

@@ -33,6 +33,15 @@ const SIZES: [(f32, f32); 5] = [
     (320.0, 240.0),
 ];
 
+/// Boards of every kind, narrow and wide.
+const BOARDS: [(&str, u16); 5] = [
+    ("nsolo", 8),
+    ("nsolo", 12),
+    ("nsolo", 36),
+    ("bosh", 4),
+    ("sadeqa", 6),
+];
+
 #[test]
 fn boards_of_four_rows_show_the_way_along_both_rows_and_round_both_ends() {
     for columns in [8, 9, 12, 36] {
@@ -74,13 +83,7 @@ fn arrows_point_the_way_that_is_sown() {
 #[test]
 fn arrows_touch_neither_pits_nor_letters() {
     for area in SIZES {
-        for (id, size) in [
-            ("nsolo", 8),
-            ("nsolo", 12),
-            ("nsolo", 36),
-            ("bosh", 4),
-            ("sadeqa", 6),
-        ] {
+        for (id, size) in BOARDS {
             for (layout, prims) in rims(id, size, area) {
                 let (shafts, heads) = arrows(&prims);
                 let points = shafts.into_iter().chain(heads).flatten();
@@ -114,13 +117,7 @@ fn arrows_touch_neither_pits_nor_letters() {
 #[test]
 fn coordinates_are_large_enough_to_be_read_and_clear_of_pits_and_each_other() {
     for area in SIZES {
-        for (id, size) in [
-            ("nsolo", 8),
-            ("nsolo", 12),
-            ("nsolo", 36),
-            ("bosh", 4),
-            ("sadeqa", 6),
-        ] {
+        for (id, size) in BOARDS {
             for (layout, prims) in rims(id, size, area) {
                 let mut boxes: Vec<Rect> = Vec::new();
                 for prim in &prims {
