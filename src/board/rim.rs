@@ -170,11 +170,10 @@ impl<'a> RimDrawing<'a> {
         let middle = (first.y + inner.y) / 2.0;
         for (end, side) in [(last, out), (first, -out)] {
             let center = pos2(end.x, middle);
-            let from = if side == out { out } else { -out };
             let high = wide.max(0.5 * rows);
             let points = (0..=8).map(|step| {
                 let angle = BEND * (1.0 - f32::from(step as u8) / 4.0);
-                center + vec2(side * wide * angle.cos(), from * high * angle.sin())
+                center + vec2(side * wide * angle.cos(), side * high * angle.sin())
             });
             self.arrow(points.collect(), prims);
         }

@@ -2,6 +2,7 @@
 
 use skrifa::MetadataProvider;
 use skrifa::instance::{LocationRef, Size};
+use unicode_normalization::char::is_combining_mark;
 
 use crate::board::theme::{FACES, Weight};
 
@@ -72,8 +73,8 @@ pub fn runs(text: &str) -> Vec<(String, bool)> {
 
 /// Whether a letter stands on the one before it, or changes it.
 fn is_mark(letter: char) -> bool {
-    matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
-        | '\u{200d}' | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}')
+    is_combining_mark(letter)
+        || matches!(letter, '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}')
 }
 
 /// A text in lines no wider than this, in sizes: broken between words, or within one that is wider by

@@ -24,6 +24,9 @@ pub struct Film {
     times: Vec<(f64, f64)>,
     /// Steps before each beat.
     steps_before: Vec<usize>,
+    /// Handfuls lifted before each beat, and in all.
+    laps_before: Vec<u32>,
+    laps: u32,
     steps: usize,
     length: f64,
     /// The beat with which a round ends; none where the film shows no such end.
@@ -51,6 +54,8 @@ impl Film {
         let mut film = Film {
             times: Vec::with_capacity(beats.len()),
             steps_before: Vec::with_capacity(beats.len()),
+            laps_before: Vec::with_capacity(beats.len()),
+            laps: 0,
             steps: 0,
             length: 0.0,
             change_at: None,
@@ -80,6 +85,8 @@ impl Film {
             film.length = film.length.max(start + takes);
             film.steps_before.push(film.steps);
             film.steps += beat.steps();
+            film.laps_before.push(film.laps);
+            film.laps += u32::from(is_lap(beat));
             start += until_next;
         }
         film.beats = beats;
@@ -193,6 +200,17 @@ impl Film {
             Some(beat) if !is_lap(beat) => step + beat.steps(),
             _ => step,
         }
+    }
+
+    /// Handfuls that are lifted.
+    #[must_use]
+    pub fn laps(&self) -> u32 {
+        self.laps
+    }
+
+    /// Handfuls that are lifted before a beat.
+    pub(super) fn laps_before(&self, beat: usize) -> u32 {
+        self.laps_before.get(beat).copied().unwrap_or(self.laps)
     }
 
     /// Shows the moment when this many steps are over.
@@ -318,8 +336,7 @@ impl Film {
     pub fn moment(&self) -> Moment {
         let over = self.beats_over();
         let mut moment = Moment::still(&self.position_before(over));
-        let laps = self.beats.iter().take(over);
-        moment.lap = laps.filter(|beat| is_lap(beat)).count() as u32;
+        moment.lap = self.laps_before(over);
         let under_way = self.beats.iter().zip(&self.times).skip(over);
         // A step that was asked for shows one thing at a time.
         let most = if self.pinned.is_some() { 1 } else { usize::MAX };

@@ -80,9 +80,7 @@ pub(super) fn length(beat: &Beat, next: Option<&Beat>) -> (f64, f64) {
         }
         Event::Captured { .. } => (SLIDE, SLIDE),
         Event::Swept { .. } | Event::Gathered { .. } => {
-            let next = next.and_then(Beat::event);
-            let together = next
-                .is_some_and(|next| std::mem::discriminant(next) == std::mem::discriminant(event));
+            let together = next.is_some_and(|next| beat.is_like(next));
             (SLIDE, if together { STAGGER } else { SLIDE })
         }
         _ => (0.0, 0.0),

@@ -9,9 +9,9 @@ const REST: f64 = 0.7;
 /// Seconds until the eyes have found a new sentence.
 const FOUND: f64 = 0.1;
 /// Handfuls that are told with all their sentences, and the last one; those between only count.
-const TOLD_LAPS: usize = 3;
+const TOLD_LAPS: u32 = 3;
 /// In a sowing of more handfuls than this, those between run through.
-const COUNTED_LAPS: usize = 12;
+const COUNTED_LAPS: u32 = 12;
 /// Seconds that the count of a handful stays.
 const COUNT: f64 = 1.2;
 
@@ -183,13 +183,6 @@ impl Teller {
 }
 
 impl Film {
-    /// How many handfuls are lifted.
-    fn laps(&self) -> usize {
-        let laps = self.events();
-        laps.filter(|event| matches!(event, Event::Lap { .. }))
-            .count()
-    }
-
     /// Whether stones of a handful are still to fall after a step.
     fn is_sowing(&self, step: usize) -> bool {
         let Some((at, done)) = self.beat_of(step) else {
@@ -215,8 +208,7 @@ impl Film {
         if !lifted && done != 1 + usize::from(*stones) {
             return None;
         }
-        let earlier = self.beats().iter().take(at).filter_map(Beat::event);
-        let lap = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count();
+        let lap = 1 + self.laps_before(at);
         if lap <= TOLD_LAPS || lap == self.laps() {
             Some(Said::Sentence)
         } else {

@@ -39,6 +39,8 @@ pub enum Since {
     Changed,
     /// There is no such file any more.
     Gone,
+    /// It cannot be looked at now.
+    Unseen,
 }
 
 impl Stamp {
@@ -83,9 +85,12 @@ impl Stamp {
     pub fn since(self, path: &Path) -> Since {
         let now = match Stamp::seen(path) {
             Ok(now) => now,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Since::Gone,
-            // That will be said by whatever is done with it.
-            Err(_) => return Since::Same,
+            Err(error) => {
+                return match error.kind() {
+                    io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Since::Gone,
+                    _ => Since::Unseen,
+                };
+            }
         };
         let at = |stamp: Stamp| (stamp.seconds, stamp.nanoseconds);
         if now.bytes != self.bytes {

@@ -44,9 +44,9 @@ impl Table {
     }
 
     /// Puts another record in place of this one, at once; the table stays the same.
-    pub fn begin_again(&mut self, record: Record) {
+    pub fn put_record(&mut self, record: Record) {
         self.record = record;
-        self.revision += 1;
+        self.touched();
         self.show_head();
     }
 }

@@ -174,7 +174,7 @@ impl LessonRun {
         };
         self.found = false;
         if let Some(record) = self.record_before(step) {
-            self.table.begin_again(record);
+            self.table.put_record(record);
         }
         self.table.set_watch_only(false);
         self.stage = None;

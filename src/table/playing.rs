@@ -161,13 +161,6 @@ impl Table {
         }
     }
 
-    /// Takes the game itself back to an earlier position of it, at once.
-    pub fn go_back_to(&mut self, node: NodeId) {
-        self.record.go_to(node);
-        self.touched();
-        self.show_head();
-    }
-
     /// Shows what was just played.
     fn show(&mut self, played: Played, manner: Manner) {
         self.show_head();

@@ -118,8 +118,7 @@ impl Film {
                 .unwrap_or(pit)
         };
         if done <= 1 {
-            let earlier = self.beats().iter().take(at).filter_map(Beat::event);
-            let number = 1 + earlier.filter(|e| matches!(e, Event::Lap { .. })).count() as u32;
+            let number = 1 + self.laps_before(at);
             let next = hop(1);
             return match (number, before.game().rules().relay) {
                 (1, _) => Caption::Lifted {

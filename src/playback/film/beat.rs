@@ -63,6 +63,10 @@ impl Beat {
 /// The events of a turn; where a round ends, its count and who begins the next one are told before
 /// the pits are filled.
 pub(super) fn beats(before: &Position, events: Vec<Event>) -> Vec<Beat> {
+    let ends = |event: &Event| matches!(event, Event::RoundEnded { .. });
+    if !events.iter().any(ends) {
+        return events.into_iter().map(Beat::Happened).collect();
+    }
     let mut position = before.clone();
     let mut beats = Vec::with_capacity(events.len() + 2);
     let mut gathers = false;

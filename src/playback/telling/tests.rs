@@ -67,7 +67,7 @@ fn what_is_told_can_be_read_and_watched() {
         }
         // Lifted, the last stone, lifted, and so on, and what is captured.
         let whole = film.laps().min(TOLD_LAPS);
-        assert!(told.len() >= 2 * whole, "{id}: {told:?}");
+        assert!(told.len() as u32 >= 2 * whole, "{id}: {told:?}");
     }
 }
 

@@ -38,6 +38,9 @@ pub(super) struct Exports {
 /// Points that a small picture of what would be exported has, at the most.
 const PREVIEW: Vec2 = vec2(380.0, 260.0);
 
+/// More lines than are seen of a text that would be exported.
+const PREVIEW_LINES: usize = 40;
+
 impl NsoloApp {
     /// Asks how the game is to be shown, beginning with what was chosen last.
     pub(super) fn ask_export(&mut self) {
@@ -84,7 +87,10 @@ impl NsoloApp {
                 let film = table.sowing()?;
                 let sheet = self.sheet(table, Some(width), &caption(legend::of_sowing));
                 let shots = self.shots(&film, choice);
-                let sheet = sheet.with_room_for(shots.iter().map(|shot| &*shot.told));
+                // A sentence stays for many frames.
+                let told = shots.chunk_by(|a, b| a.told == b.told);
+                let sheet =
+                    sheet.with_room_for(told.filter_map(<[Shot]>::first).map(|shot| &*shot.told));
                 Content::Sowing(Box::new(Sowing {
                     film,
                     sheet,
@@ -166,13 +172,17 @@ impl NsoloApp {
             picture: before.and_then(|before| before.picture),
         };
         match &job.content {
-            Content::Ready(bytes) => preview.text = String::from_utf8_lossy(bytes).into_owned(),
+            Content::Ready(bytes) => {
+                let text = String::from_utf8_lossy(bytes);
+                let seen: Vec<&str> = text.lines().take(PREVIEW_LINES).collect();
+                preview.text = seen.join("\n");
+            }
             Content::Board(board) => {
                 preview.size = board.width.map(|width| pixels(&board.sheet, width))
             }
             Content::Sowing(sowing) => preview.size = Some(pixels(&sowing.sheet, sowing.width)),
         }
-        if preview.text.is_empty() {
+        if !matches!(job.content, Content::Ready(_)) {
             let room = PREVIEW * ctx.pixels_per_point();
             self.jobs.watch(JobKind::Preview, move |tell| {
                 if let Some(picture) = export::preview(&job.content, (room.x, room.y)) {

@@ -17,7 +17,8 @@ use crate::ui::commands::Command;
 use crate::ui::dialogs::{Dialog, Replace, TypePath};
 use crate::ui::drop_target;
 use crate::ui::files::{
-    self, AskedFor, Asker, Asking, FileAnswer, Leash, Over, Question, SaveJob, ToWrite, folder_of,
+    self, AskedFor, Asker, Asking, FileAnswer, Leash, Over, Question, SaveJob, ToWrite, Waits,
+    folder_of,
 };
 use crate::ui::jobs::JobKind;
 use crate::ui::notices::Notice;
@@ -45,7 +46,10 @@ impl NsoloApp {
         path: PathBuf,
         work: impl FnOnce() -> FileAnswer + Send + 'static,
     ) {
-        self.files.under_way = path;
+        match kind {
+            JobKind::Write => self.files.writing = path,
+            _ => self.files.reading = path,
+        }
         let broken = Answer::File(FileAnswer::Broken);
         self.jobs.start(kind, broken, move |_| Answer::File(work()));
     }
@@ -285,57 +289,63 @@ impl NsoloApp {
         });
     }
 
-    /// What is waited for, as a sentence; nothing where the disk is quick.
-    fn waited_for(&self) -> Option<String> {
-        let id = if self.jobs.is_busy(JobKind::Write) {
-            "waits-writing"
-        } else if self.jobs.is_busy(JobKind::Read) {
-            "waits-reading"
-        } else if self.jobs.is_busy(JobKind::Change) {
-            "waits-changing"
-        } else {
-            return None;
-        };
-        let file = say_file_name(&self.files.under_way).into();
-        Some(self.words.fill(id, &[("file", file)]))
+    /// What is waited for; nothing where the disk is quick.
+    fn waited_for(&self) -> Option<JobKind> {
+        let kinds = [JobKind::Write, JobKind::Read, JobKind::Change];
+        kinds.into_iter().find(|kind| self.jobs.is_busy(*kind))
     }
 
-    /// Tells of a file that takes long, until it is read or written.
+    /// Tells what is waited for.
+    fn tell_waits(&mut self, waits: Waits) {
+        self.files.waits = Some(Waits {
+            told: true,
+            ..waits
+        });
+        let (id, file) = match waits.kind {
+            JobKind::Write => ("waits-writing", &self.files.writing),
+            JobKind::Read => ("waits-reading", &self.files.reading),
+            _ => ("waits-changing", &self.files.writing),
+        };
+        let file = say_file_name(file).into();
+        let text = self.words.fill(id, &[("file", file)]);
+        self.notices.tell(Notice::new(Topic::Files, text));
+    }
+
+    /// Tells of a file that takes long, until it is read or written; one after another each has its time.
     pub(super) fn tell_waiting(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        match (self.waited_for(), self.files.waits) {
-            (None, None) => {}
-            (None, Some(_)) => {
-                self.files.waits = None;
+        let (kind, before) = (self.waited_for(), self.files.waits);
+        if before.map(|waits| waits.kind) != kind {
+            self.files.waits = kind.map(|kind| Waits {
+                kind,
+                since: now,
+                told: false,
+            });
+            if before.is_some() {
                 self.notices.dismiss(Topic::Files);
             }
-            (Some(_), None) => {
-                self.files.waits = Some((now, false));
-                ctx.request_repaint_after(LONG);
-            }
-            (Some(text), Some((since, false))) if now - since >= LONG.as_secs_f64() => {
-                self.files.waits = Some((since, true));
-                self.notices.tell(Notice::new(Topic::Files, text));
-            }
-            (Some(_), Some((since, told))) => {
-                if !told {
-                    let left = LONG.as_secs_f64() - (now - since);
-                    ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
-                }
-            }
+        }
+        let Some(waits) = self.files.waits.filter(|waits| !waits.told) else {
+            return;
+        };
+        let left = LONG.as_secs_f64() - (now - waits.since);
+        if left > 0.0 {
+            ctx.request_repaint_after(Duration::from_secs_f64(left));
+        } else {
+            self.tell_waits(waits);
         }
     }
 
     /// Tells at once what is waited for, where a command is not possible for nothing else.
     pub(super) fn tell_waiting_for(&mut self, command: Command, ctx: &Context) {
         let facts = self.facts();
-        let Some(text) = self.waited_for().filter(|_| facts.waits(command)) else {
+        let Some(kind) = self.waited_for().filter(|_| facts.waits(command)) else {
             return;
         };
-        let now = ctx.input(|input| input.time);
-        let since = self.files.waits.map_or(now, |(since, _)| since);
-        self.files.waits = Some((since, true));
-        self.notices.tell(Notice::new(Topic::Files, text));
+        let since = ctx.input(|input| input.time);
+        let begun = self.files.waits.filter(|waits| waits.kind == kind);
+        let told = true;
+        self.tell_waits(begun.unwrap_or(Waits { kind, since, told }));
     }
 
     /// Opens a file that was dropped on the window. Of several only the first: one game fits the

@@ -97,7 +97,8 @@ impl NsoloApp {
         }
         top_buttons(ui, &cx, place, &buttons);
         let closed = give_keyboard_back(ui.ctx());
-        let lost = closed == MenusClosed::Nowhere || self.loses_keyboard(ui.ctx());
+        let loses = self.loses_keyboard(ui.ctx());
+        let lost = loses || closed == MenusClosed::Nowhere;
         if lost && self.window.by_keyboard {
             self.screens.focus_main(&self.session);
         }

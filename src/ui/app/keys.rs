@@ -4,7 +4,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::NsoloApp;
 use crate::ui::commands::{COMMANDS, Command};
-use crate::ui::widgets::{ARROWS, keep_on_pit, leaves_space_to_film, menu_bar_keys};
+use crate::ui::widgets::{ARROWS, is_on_board, keep_on_pit, leaves_space_to_film, menu_bar_keys};
 
 /// The keys of the text size. Plus is often above the equals sign, and is meant without Shift as well.
 const TEXT_SIZE: [(Command, Key); 4] = [
@@ -43,11 +43,14 @@ impl NsoloApp {
         if !self.screens.shows_play(&self.session) {
             return Space::Presses;
         }
-        let runs = self.facts().can(Command::PlayPause);
+        if !ctx.input(|input| input.key_pressed(Key::Space)) {
+            return Space::Presses;
+        }
+        let runs = || self.facts().can(Command::PlayPause);
         match ctx.memory(|memory| memory.focused()) {
             // A pit would be sown by the Space that ends a sowing a moment too late.
-            Some(id) if self.screens.play.is_pit(&self.session, id) => Space::Runs,
-            Some(id) if leaves_space_to_film(ctx, id) && runs => Space::Runs,
+            Some(_) if is_on_board(ctx, self.screens.play.cursor()) => Space::Runs,
+            Some(id) if leaves_space_to_film(ctx, id) && runs() => Space::Runs,
             Some(_) => Space::Presses,
             None => Space::Runs,
         }

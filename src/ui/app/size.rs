@@ -61,7 +61,9 @@ impl NsoloApp {
         let zoom = ctx.zoom_factor();
         let (rect, viewport) = ctx.input(|input| (input.viewport_rect(), input.viewport().clone()));
         let size = &mut self.window.size;
-        size.window = rect.size() * zoom;
+        // From whole pixels: sums with the zoom differ in their last bits, and it must not follow them.
+        let native = ctx.native_pixels_per_point().unwrap_or(1.0);
+        size.window = (rect.size() * ctx.pixels_per_point()).round() / native;
         if size.zoom == Some(zoom) {
             // Right after a change the screen was still measured as before.
             let screen = viewport.monitor_size.map(|screen| screen * zoom);

@@ -38,8 +38,7 @@ impl Replace {
         };
         text(ui, &cx.words.fill(id, &[("name", name.into())]));
         wait_note(ui, cx);
-        let (path, what) = (self.path.clone(), self.what.clone());
-        let replace = Said::Ask(Action::Replace(path, what));
+        let replace = || Said::Ask(Action::Replace(self.path.clone(), self.what.clone()));
         // Enter in haste must not cost a file.
         let cancel = Answer::first("cancel");
         let yes = Answer::new("replace").saving();
@@ -48,13 +47,13 @@ impl Replace {
             match buttons(ui, cx, just_opened, &[cancel, elsewhere, yes]) {
                 Some(0) => Said::Close,
                 Some(1) => Said::Ask(Action::SaveElsewhere),
-                Some(_) => replace,
+                Some(_) => replace(),
                 None => Said::Nothing,
             }
         } else {
             match buttons(ui, cx, just_opened, &[cancel, yes]) {
                 Some(0) => Said::Close,
-                Some(_) => replace,
+                Some(_) => replace(),
                 None => Said::Nothing,
             }
         }

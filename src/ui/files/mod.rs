@@ -14,6 +14,7 @@ use crate::export::{Job, Kind};
 use crate::play::Record;
 use crate::store::library::free_path;
 use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Since, Stamp};
+use crate::ui::jobs::JobKind;
 use system_dialog::{Chosen, SystemDialog};
 
 pub use open_folder::{open_folder, opener};
@@ -326,7 +327,8 @@ pub fn save(path: PathBuf, job: SaveJob, over: Over) -> FileAnswer {
                     return FileAnswer::Gone { path, now, job };
                 }
                 Since::Changed => return FileAnswer::ChangedByOthers(path, job),
-                Since::Same | Since::Gone => store::write(&path, &job.record),
+                // Why it cannot be looked at, writing will say.
+                Since::Same | Since::Gone | Since::Unseen => store::write(&path, &job.record),
             }
         }
         Over::Anything => store::write(&path, &job.record),
@@ -384,14 +386,27 @@ pub struct FileWork {
     pub parent: Parent,
     /// The question whose dialog is open.
     pub asking: Option<Asking>,
-    /// The file that is read or written, or was last.
-    pub under_way: PathBuf,
-    /// Since when that is waited for, and whether it was told.
-    pub waits: Option<(f64, bool)>,
+    /// The file that is read, or was last.
+    pub reading: PathBuf,
+    /// The file that is written, or was last.
+    pub writing: PathBuf,
+    /// What is waited for.
+    pub waits: Option<Waits>,
     /// What opens folders, where that is known and there is such a program.
     pub opener: Option<PathBuf>,
     /// Where programs are looked for; where the system says, unless another place is given.
     pub programs: Option<PathBuf>,
+}
+
+/// Something with a file that is waited for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Waits {
+    /// What is done with the file.
+    pub kind: JobKind,
+    /// Since when it is waited for, in seconds.
+    pub since: f64,
+    /// Whether that was told.
+    pub told: bool,
 }
 
 /// A question that the system's dialog is open for.

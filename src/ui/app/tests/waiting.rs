@@ -12,7 +12,8 @@ use crate::ui::files::FileAnswer;
 fn hold(app: &mut NsoloApp, kind: JobKind) -> Sender<()> {
     let (go, waits) = channel::<()>();
     let broken = || Answer::File(FileAnswer::AskingBroken);
-    app.files.under_way = PathBuf::from("/slow/game.ron");
+    app.files.reading = PathBuf::from("/slow/read.ron");
+    app.files.writing = PathBuf::from("/slow/game.ron");
     app.jobs.start(kind, broken(), move |_| {
         let _ = waits.recv();
         broken()
@@ -60,7 +61,7 @@ fn a_command_that_has_to_wait_says_for_what() {
 #[test]
 fn a_file_that_takes_long_is_told_of_until_it_is_there() {
     for (kind, said) in [
-        (JobKind::Read, "“game.ron” is still being read"),
+        (JobKind::Read, "“read.ron” is still being read"),
         (JobKind::Write, "“game.ron” is still being written"),
     ] {
         let (ctx, mut app) = app_with_changes();
@@ -75,6 +76,25 @@ fn a_file_that_takes_long_is_told_of_until_it_is_there() {
         frame(&ctx, &mut app, 12.2);
         assert!(!app.notices.tells(said));
     }
+}
+
+/// What follows on what was told is told of by its own name, and after its own time.
+#[test]
+fn one_after_another_each_has_its_time_and_its_name() {
+    let (ctx, mut app) = app_with_changes();
+    let writes = hold(&mut app, JobKind::Write);
+    frame(&ctx, &mut app, 10.0);
+    frame(&ctx, &mut app, 12.1);
+    assert!(app.notices.tells("“game.ron” is still being written"));
+    let _reads = hold(&mut app, JobKind::Read);
+    drop(writes);
+    assert!(app.jobs.wait(JobKind::Write).is_some());
+    frame(&ctx, &mut app, 12.2);
+    assert!(!app.notices.tells("“"), "nothing is late yet");
+    frame(&ctx, &mut app, 14.0);
+    assert!(!app.notices.tells("“"));
+    frame(&ctx, &mut app, 14.3);
+    assert!(app.notices.tells("“read.ron” is still being read"));
 }
 
 /// A disk that never answers while it is read from keeps nobody from saving, nor from opening another

@@ -129,12 +129,6 @@ fn label_on(ui: &mut Ui, cx: &AppContext<'_>, card: Rect) {
 /// Narrowest a button of the bar is, in points.
 pub(super) const BUTTON: f32 = Look::BAR.least.x;
 
-/// How wide a button of the bar is with this name, in points.
-pub(super) fn button_width(ui: &Ui, name: &str) -> f32 {
-    let padding = 2.0 * ui.spacing().button_padding.x;
-    BUTTON.max(text_width(ui, name, size::BODY, Weight::Bold) + padding)
-}
-
 /// A row from left to right in a part of the bar.
 pub(super) fn place(ui: &mut Ui, rect: Rect) -> Ui {
     let row = Layout::left_to_right(Align::Center);

@@ -1,14 +1,14 @@
 //! Where the keyboard is on the board, what follows from what is shown, and which presses belong to
 //! what moves.
 
-use egui::{Context, Event, Id, Key, Modifiers};
+use egui::{Context, Event, Key, Modifiers};
 
 use super::result_card::ResultCard;
 use super::{Focus, PlayScreen};
 use crate::board::Layout;
 use crate::rules::PitIndex;
 use crate::table::{Session, Table, View};
-use crate::ui::widgets::{PitAction, is_on_board, move_by_arrows, pit_id};
+use crate::ui::widgets::{PitAction, is_on_board, move_by_arrows};
 
 /// By what it is told whether something else is shown than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,14 +116,6 @@ impl PlayScreen {
     #[must_use]
     pub fn is_sweeping(&self) -> bool {
         self.was_sweeping
-    }
-
-    /// Whether this is a pit of the board that is shown.
-    #[must_use]
-    pub fn is_pit(&self, session: &Session, id: Id) -> bool {
-        let shown = session.shown();
-        let pits = shown.map_or(0, |table| table.record().game().shape().pits());
-        (0..pits).any(|pit| pit_id(pit) == id)
     }
 
     /// The pit the keyboard is on.

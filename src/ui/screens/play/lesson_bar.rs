@@ -19,7 +19,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::menu::LESSON_COMMANDS;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, command_button, is_low, is_narrow, lesson_mark, text_width};
+use crate::ui::widgets::{Look, button_width, command_button, is_low, is_narrow, lesson_mark};
 
 /// What the bar needs more for a lesson than for a game, in points; and in a low window.
 const ROOM: f32 = 42.0;
@@ -82,13 +82,13 @@ impl PlayScreen {
         let commands: Vec<_> = commands
             .filter(|command| !narrow || *command != Command::LessonPrevious)
             .collect();
-        let padding = 2.0 * ui.spacing().button_padding.x;
-        let width = |command: &Command| {
-            let name = cx.name(*command);
-            let text = text_width(ui, &name, size::SMALL, Weight::Bold).ceil();
-            (text + padding).max(least)
+        let look = Look {
+            text: size::SMALL,
+            ..Look::BAR.least(least, 30.0)
         };
-        let widths: Vec<f32> = commands.iter().map(width).collect();
+        let widths = commands.iter();
+        let widths = widths.map(|command| button_width(ui, &cx.name(*command), look));
+        let widths: Vec<f32> = widths.collect();
         let all = widths.iter().sum::<f32>() + gap * (widths.len() - 1) as f32;
         let left = rect.right() - all;
         // From left to right, so that Tab goes the way the eye does.
@@ -100,9 +100,8 @@ impl PlayScreen {
         for (command, width) in commands.into_iter().zip(widths) {
             let is_main = main == Some(command);
             let look = Look {
-                text: size::SMALL,
                 on: command == Command::LessonHint && run.shows_hint(),
-                ..Look::BAR.least(width, 30.0).main(is_main)
+                ..look.least(width, 30.0).main(is_main)
             };
             let response = command_button(&mut row, cx, command, None, look);
             if is_main && cx.can(command) && self.focus == Some(Focus::Lesson) {

@@ -4,7 +4,7 @@
 use egui::{Color32, Label, RichText, Ui, UiBuilder};
 
 use super::PlayScreen;
-use super::bar::{BUTTON, button_width, lead, place};
+use super::bar::{BUTTON, lead, place};
 use super::rule_link::{RuleLink, rule_at_hand, rule_of_refusal, second_line};
 use crate::board::theme::Weight;
 use crate::playback::Moment;
@@ -17,7 +17,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::text_width;
+use crate::ui::widgets::{Look, button_width, text_width};
 
 /// What can be wanted next, the likeliest first.
 const ACTIONS: [Command; 5] = [
@@ -73,9 +73,9 @@ impl PlayScreen {
         let more = told_lines(ui, cx, table, ui.available_width(), &status.second);
         ui.spacing_mut().item_spacing.y = 4.0;
         let top = ui.cursor().top();
-        let width = status
-            .action
-            .map_or(0.0, |command| button_width(ui, &cx.name(command)) + 12.0);
+        let width = status.action.map_or(0.0, |command| {
+            button_width(ui, &cx.name(command), Look::BAR) + 12.0
+        });
         let whole = ui.available_rect_before_wrap();
         let lines = whole.with_max_x((whole.right() - width).max(whole.left() + 40.0));
         let text = UiBuilder::new().max_rect(lines.with_max_y(top + 42.0 + more));

@@ -2,7 +2,7 @@
 
 use egui::{Color32, Label, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use super::bar::{button_width, lead, place};
+use super::bar::{lead, place};
 use super::transport::round_button;
 use super::{PlayScreen, lesson_bar};
 use crate::board::Prim;
@@ -16,7 +16,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, command_button, is_narrow, paint, text_width};
+use crate::ui::widgets::{Look, button_width, command_button, is_narrow, paint, text_width};
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
@@ -55,7 +55,9 @@ impl PlayScreen {
             None => COMMANDS,
         };
         let names = commands.iter().map(|command| cx.name(*command));
-        let width: f32 = names.map(|name| button_width(ui, &name) + GAP).sum();
+        let width: f32 = names
+            .map(|name| button_width(ui, &name, Look::BAR) + GAP)
+            .sum();
         let upper = whole.with_max_y(whole.top() + TOP);
         let (left, right) = split(upper, width - GAP);
         let mut buttons = place(ui, right);
@@ -94,10 +96,8 @@ impl PlayScreen {
 fn way_out(ui: &mut Ui, cx: &AppContext<'_>, row: Rect) -> f32 {
     let command = Command::EndTryOut;
     let name = cx.name(command);
-    let padding = 2.0 * ui.spacing().button_padding.x;
-    let width = text_width(ui, &name, size::SMALL, Weight::Medium) + padding;
-    let left = row.right() - width;
-    let look = Look::SMALL.least(width, 28.0);
+    let look = Look::SMALL.least(0.0, 28.0);
+    let left = row.right() - button_width(ui, &name, look);
     command_button(
         &mut place(ui, row.with_min_x(left)),
         cx,

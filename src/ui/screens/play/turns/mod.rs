@@ -101,7 +101,8 @@ impl TurnList {
         }
         // What is looked at is never folded away.
         let record = table.record();
-        if let View::Node(node) = table.view()
+        if !self.folded.is_empty()
+            && let View::Node(node) = table.view()
             && !self.rows.iter().any(|row| row.shows(table.view()))
             && self
                 .folded
