@@ -31,5 +31,5 @@ mod widgets;
 
 pub use app::{Fate, NsoloApp};
 pub use commands::{COMMANDS, Command};
-pub use files::{SaveJob, ToWrite};
+pub use files::{Answers, SaveJob, ToWrite};
 pub use screens::rules as pages;

@@ -1,18 +1,16 @@
 //! The system's file dialog is open, perhaps behind the window: the window says so, there is a way round
 //! it, and what it answers when nobody wants to know any more is not heard.
 
-use std::path::PathBuf;
-use std::sync::mpsc::Sender;
-
 use egui::{Key, Modifiers};
 use nsolo::store::settings::Speed;
+use nsolo::ui::Answers;
 
 use crate::seat::{Seat, turns};
 
 const OPEN: &str = "The file dialog of your system is open";
 
 /// Somebody who has played a turn that is in no file, and a file dialog that answers when it is told to.
-fn with_dialogs() -> (Seat, Sender<Option<PathBuf>>, tempfile::TempDir) {
+fn with_dialogs() -> (Seat, Answers, tempfile::TempDir) {
     let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
     let answers = seat.app_mut().have_open_file_dialogs();
     seat.click("South pit 5");
@@ -31,7 +29,7 @@ fn the_window_says_which_dialog_is_open() {
     assert!(seat.reads(OPEN) && seat.reads("Save the game"));
     // The answer ends it.
     let path = place.path().join("game.ron");
-    answers.send(Some(path.clone())).unwrap();
+    assert!(answers.send(Some(path.clone())));
     seat.wait_for_files();
     assert!(!seat.reads(OPEN));
     seat.wait_for_files();
@@ -45,7 +43,7 @@ fn the_window_says_which_dialog_is_open() {
     assert!(!seat.app().table().unwrap().is_changed());
     seat.press_with(Modifiers::COMMAND, Key::O);
     assert!(seat.reads(OPEN) && seat.reads("Open a saved game"));
-    answers.send(Some(path)).unwrap();
+    assert!(answers.send(Some(path)));
     seat.wait_for_files();
     seat.wait_for_files();
     assert_eq!(turns(seat.record()).len(), 2);
@@ -53,7 +51,7 @@ fn the_window_says_which_dialog_is_open() {
     seat.click("Save…");
     seat.look();
     assert!(seat.reads(OPEN) && seat.reads("Export"));
-    answers.send(None).unwrap();
+    assert!(answers.send(None));
     seat.wait_for_files();
     assert!(!seat.reads(OPEN));
 }
@@ -68,8 +66,8 @@ fn a_late_answer_is_not_heard() {
     assert!(!seat.reads(OPEN));
     assert_eq!(seat.app().table().unwrap().path(), None);
     save(&mut seat);
-    answers.send(Some(late.clone())).unwrap();
-    answers.send(Some(wanted.clone())).unwrap();
+    assert!(answers.send(Some(late.clone())));
+    assert!(answers.send(Some(wanted.clone())));
     seat.wait_for_files();
     seat.wait_for_files();
     assert_eq!(seat.app().table().unwrap().path(), Some(wanted.as_path()));
@@ -85,7 +83,7 @@ fn a_path_can_be_typed_in_place_of_a_dialog_that_is_hidden() {
     seat.press(Key::Enter);
     assert!(!seat.reads(OPEN) && seat.reads("Type the whole path of the file"));
     assert!(!seat.reads("no file dialog"), "there is one");
-    answers.send(Some(late.clone())).unwrap();
+    assert!(answers.send(Some(late.clone())));
     seat.type_path(&wanted);
     seat.wait_for_files();
     assert_eq!(seat.app().table().unwrap().path(), Some(wanted.as_path()));
@@ -130,7 +128,7 @@ fn saving_before_closing_goes_on_with_the_dialog_that_is_open() {
     seat.click("Save");
     seat.look();
     assert!(seat.reads(OPEN));
-    answers.send(Some(path.clone())).unwrap();
+    assert!(answers.send(Some(path.clone())));
     seat.wait_until_it_closes();
     assert!(path.exists());
 }
@@ -148,8 +146,8 @@ fn a_dialog_that_is_asked_for_in_its_place_is_the_one_that_counts() {
     seat.click("Save");
     seat.look();
     assert!(seat.reads(OPEN) && seat.reads("Save the game"));
-    answers.send(Some(path.clone())).unwrap();
-    answers.send(None).unwrap();
+    assert!(answers.send(Some(path.clone())));
+    assert!(answers.send(None));
     seat.wait_for_files();
     assert!(!seat.reads(OPEN));
     seat.wait_for_export();

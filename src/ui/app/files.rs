@@ -65,7 +65,7 @@ impl NsoloApp {
             leash: leash.clone(),
         });
         let asker = Asker {
-            dialogs: self.files.dialogs.clone(),
+            dialog: self.files.dialogs.next(),
             parent: self.files.parent.clone(),
             leash,
         };

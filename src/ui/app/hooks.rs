@@ -1,7 +1,6 @@
 //! What main does to the window when it starts, and what the tests do and ask.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use egui::Context;
@@ -15,7 +14,7 @@ use crate::table::Table;
 use crate::text::errors;
 use crate::ui::autosave::Event;
 use crate::ui::commands::Command;
-use crate::ui::files::SystemDialogs;
+use crate::ui::files::{Answers, SystemDialogs};
 use crate::ui::guard::hears_clicks;
 use crate::ui::jobs::{JobKind, Queue};
 
@@ -131,9 +130,9 @@ impl NsoloApp {
         self.files.dialogs = SystemDialogs::Missing;
     }
 
-    /// Lets the system's file dialogs stay open until an answer is sent: a path, or none; for tests.
-    pub fn have_open_file_dialogs(&mut self) -> Sender<Option<PathBuf>> {
-        let (answers, dialogs) = SystemDialogs::answered();
+    /// Lets the system's file dialogs stay open until they are answered; for tests.
+    pub fn have_open_file_dialogs(&mut self) -> Answers {
+        let (answers, dialogs) = SystemDialogs::open();
         self.files.dialogs = dialogs;
         answers
     }

@@ -1,14 +1,13 @@
 //! Asking for files and reading and writing them. All of it waits for the player or the disk, so it is
 //! done beside the window.
 
+mod asked;
 mod open_folder;
 mod system_dialog;
 mod zenity;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::export::{Job, Kind};
 use crate::play::Record;
@@ -17,6 +16,7 @@ use crate::store::{self, EXTENSION, LoadError, SaveError, SaveStep, Since, Stamp
 use crate::ui::jobs::JobKind;
 use system_dialog::{Chosen, SystemDialog};
 
+pub use asked::{Answers, Dialog, SystemDialogs};
 pub use open_folder::{open_folder, opener};
 pub use system_dialog::Parent;
 pub use zenity::Leash;
@@ -168,42 +168,6 @@ impl FileAnswer {
     }
 }
 
-/// Whether the system is asked for its file dialogs.
-#[derive(Clone, Debug, Default)]
-pub enum SystemDialogs {
-    /// It is.
-    #[default]
-    Asked,
-    /// As where it has none; for tests.
-    Missing,
-    /// They answer what comes here, and stay open until then; for tests.
-    Answered(Arc<Mutex<Receiver<Option<PathBuf>>>>),
-}
-
-impl SystemDialogs {
-    /// Dialogs that answer what is sent.
-    #[must_use]
-    pub fn answered() -> (Sender<Option<PathBuf>>, SystemDialogs) {
-        let (sender, answers) = channel();
-        (
-            sender,
-            SystemDialogs::Answered(Arc::new(Mutex::new(answers))),
-        )
-    }
-
-    fn ask(&self, ask: impl FnOnce() -> Chosen) -> Chosen {
-        match self {
-            SystemDialogs::Asked => ask(),
-            SystemDialogs::Missing => Chosen::NoDialog,
-            SystemDialogs::Answered(answers) => {
-                let answers = answers.lock().unwrap_or_else(PoisonError::into_inner);
-                let chosen = answers.recv().ok().flatten();
-                chosen.map_or(Chosen::Nothing, Chosen::Path)
-            }
-        }
-    }
-}
-
 /// What may be replaced when a game is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
@@ -217,8 +181,8 @@ pub enum Over {
 
 /// How the system is asked: by which dialogs, before which window, and by what they are held.
 pub struct Asker {
-    /// Whether it is asked at all.
-    pub dialogs: SystemDialogs,
+    /// The dialog.
+    pub dialog: Dialog,
     /// The window.
     pub parent: Parent,
     /// What holds the dialog.
@@ -248,7 +212,7 @@ impl Asker {
             parent: self.parent,
             leash: self.leash,
         };
-        let chosen = self.dialogs.ask(|| match saves {
+        let chosen = self.dialog.ask(|| match saves {
             true => dialog.save(&name.unwrap_or(question.name)),
             false => dialog.open(),
         });
