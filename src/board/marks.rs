@@ -1,9 +1,10 @@
 //! What is marked on the board, drawn: each signal by its shape as well as its colour.
 
-use egui::{Color32, Pos2, Rect, Stroke, vec2};
+use egui::{Color32, Pos2, Stroke, vec2};
 
+use super::chip::Chip;
 use super::layout::Layout;
-use super::prim::{Prim, low_arc, text};
+use super::prim::{Prim, arrow_head, halfway, low_arc, text};
 use super::theme::{Palette, Weight};
 use crate::playback::{Preview, Signals};
 use crate::rules::PitIndex;
@@ -211,7 +212,7 @@ fn hop(layout: &Layout, from: PitIndex, to: PitIndex) -> Vec<Pos2> {
     points
 }
 
-/// The head of an arrow in the middle of a hop.
+/// The head of an arrow half way along a hop.
 fn head(
     layout: &Layout,
     palette: &Palette,
@@ -219,23 +220,10 @@ fn head(
     width: f32,
     prims: &mut Vec<Prim>,
 ) {
-    let points = hop(layout, from, to);
-    let parts = points.windows(2).filter_map(|part| part.first_chunk::<2>());
-    let longest = parts.max_by(|a, b| a[0].distance_sq(a[1]).total_cmp(&b[0].distance_sq(b[1])));
-    let middle = points.len() / 2;
-    let at = match (points.len(), longest) {
-        // Round two numbers it has one long side.
-        (5, Some([from, to])) => Some((*from + 0.5 * (*to - *from), *to - *from)),
-        _ => points
-            .get(middle)
-            .zip(points.get(middle + 1))
-            .map(|(at, next)| (*at, *next - *at)),
+    let Some((at, way)) = halfway(&hop(layout, from, to)) else {
+        return;
     };
-    let Some((at, way)) = at else { return };
-    let way = way.normalized();
-    let (tip, back) = (at + 1.6 * width * way, 3.6 * width * way);
-    let side = 0.75 * back.rot90();
-    let corners = vec![tip - back + side, tip, tip - back - side];
+    let corners = arrow_head(at + 1.6 * width * way, 3.6 * width * way, 0.75);
     for (wider, color) in [(1.8, palette.under), (0.0, palette.glow)] {
         prims.push(Prim::Line {
             points: corners.clone(),
@@ -275,26 +263,19 @@ fn label(
     (ground, ink): (Color32, Color32),
     prims: &mut Vec<Prim>,
 ) {
-    let size = (0.34 * layout.radius).clamp(12.5, 18.0);
-    let half = vec2(
-        0.30 * size * word.chars().count() as f32 + 0.5 * size,
-        0.72 * size,
-    );
+    let chip = Chip {
+        word,
+        size: (0.34 * layout.radius).clamp(12.5, 18.0),
+        ground,
+        ink,
+    };
     // Over the upper part of a large pit; clear of the number of a small one.
     let up = if layout.numbers_only() {
-        layout.radius + 0.5 * half.y
+        layout.radius + 0.5 * chip.half().y
     } else {
         0.78 * layout.radius
     };
-    let center = layout.pit(pit) - vec2(0.0, up);
-    let rect = Rect::from_center_size(center, 2.0 * half);
-    prims.push(Prim::Body {
-        rect,
-        corner: half.y,
-        top: ground,
-        bottom: ground,
-    });
-    prims.push(text(center, word, size, Weight::Bold, ink));
+    chip.draw(layout.pit(pit) - vec2(0.0, up), None, prims);
 }
 
 #[cfg(test)]

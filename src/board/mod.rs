@@ -5,6 +5,7 @@
 //! export writes. [`theme`] holds the colours, [`atlas`] the pictures of pits and stones.
 
 pub mod atlas;
+mod chip;
 mod heap;
 mod layout;
 mod marks;

@@ -1,12 +1,13 @@
 //! Stones on their way: the handful that is sown and stones that leave or arrive.
 
-use egui::{Color32, Pos2, Rect, Stroke, vec2};
+use egui::{Color32, Pos2, Stroke, vec2};
 
 use super::atlas::Sprite;
+use super::chip::Chip;
 use super::heap::{self, PlacedStone};
 use super::layout::Layout;
-use super::prim::{Prim, ease_out, on_arc, text};
-use super::theme::{Palette, Weight};
+use super::prim::{Prim, ease_out, on_arc};
+use super::theme::Palette;
 use crate::playback::{Flight, Hand, Moment, Spot};
 use crate::rules::PitIndex;
 
@@ -39,23 +40,14 @@ fn draw_hand(layout: &Layout, palette: &Palette, hand: &Hand, prims: &mut Vec<Pr
 /// How many stones are in the hand, on a chip over them: with an edge, so that it is not taken for
 /// the number of a pit.
 fn count(layout: &Layout, palette: &Palette, over: Pos2, stones: u16, prims: &mut Vec<Prim>) {
-    let size = (0.32 * layout.radius).clamp(12.5, 20.0);
-    let digits = stones.to_string();
-    let half = vec2(0.32 * size * digits.len() as f32 + 0.5 * size, 0.72 * size);
-    let center = over - vec2(0.0, 0.8 * half.y);
-    let rect = Rect::from_center_size(center, 2.0 * half);
-    prims.push(Prim::Body {
-        rect,
-        corner: half.y,
-        top: palette.in_hand,
-        bottom: palette.in_hand,
-    });
-    prims.push(Prim::Outline {
-        rect,
-        corner: half.y,
-        stroke: Stroke::new(1.4, palette.glow),
-    });
-    prims.push(text(center, digits, size, Weight::Bold, palette.on_chip));
+    let chip = Chip {
+        word: stones.to_string(),
+        size: (0.32 * layout.radius).clamp(12.5, 20.0),
+        ground: palette.in_hand,
+        ink: palette.on_chip,
+    };
+    let center = over - vec2(0.0, 0.8 * chip.half().y);
+    chip.draw(center, Some(Stroke::new(1.4, palette.glow)), prims);
 }
 
 /// Stones that slide from one spot to another; off the table they fade.

@@ -1,7 +1,7 @@
 //! What a drawing of the board is made of: a list of primitives that can be painted in a window
 //! and, being plain data, written elsewhere too.
 
-use egui::{Align2, Color32, Pos2, Rect, Stroke, lerp, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Stroke, Vec2, lerp, pos2, vec2};
 
 use super::atlas::Sprite;
 use crate::board::theme::Weight;
@@ -148,6 +148,29 @@ pub fn on_arc(from: Pos2, to: Pos2, bow: f32, share: f32) -> Pos2 {
     };
     let straight = from + share * way;
     straight + bow * 4.0 * share * (1.0 - share) * up
+}
+
+/// Where half of a line lies behind, and which way it runs there, as a unit.
+pub fn halfway(points: &[Pos2]) -> Option<(Pos2, Vec2)> {
+    let parts = || points.windows(2).filter_map(|part| part.first_chunk::<2>());
+    let length: f32 = parts().map(|[from, to]| from.distance(*to)).sum();
+    let mut left = 0.5 * length;
+    for [from, to] in parts() {
+        let part = from.distance(*to);
+        if part > 0.0 && left <= part {
+            let way = (*to - *from) / part;
+            return Some((*from + left * way, way));
+        }
+        left -= part;
+    }
+    None
+}
+
+/// The head of an arrow: its tip, how far it reaches back along its way, and how far to each side as a
+/// share of that.
+pub fn arrow_head(tip: Pos2, long: Vec2, wide: f32) -> Vec<Pos2> {
+    let side = wide * long.rot90();
+    vec![tip - long + side, tip, tip - long - side]
 }
 
 /// Quick at first, slower at the end.

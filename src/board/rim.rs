@@ -3,7 +3,7 @@
 use egui::{Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
 use super::layout::Layout;
-use super::prim::{Prim, text};
+use super::prim::{Prim, arrow_head, text};
 use super::theme::{Palette, Weight};
 use crate::rules::Player;
 
@@ -184,9 +184,8 @@ impl<'a> RimDrawing<'a> {
         let (Some(tip), Some(before)) = (points.last(), points.iter().rev().nth(1)) else {
             return;
         };
-        let back = (*before - *tip).normalized() * 0.34 * self.size;
-        let side = back.rot90();
-        let head = vec![*tip + back + side, *tip, *tip + back - side];
+        let long = (*tip - *before).normalized() * 0.34 * self.size;
+        let head = arrow_head(*tip, long, 1.0);
         let color = self.palette.on_rim;
         let bed = self.palette.under.gamma_multiply(0.75);
         line(&points, Stroke::new(3.2, bed), prims);

@@ -14,6 +14,15 @@ pub struct Tour {
     pub lessons: Vec<Lesson>,
 }
 
+impl Tour {
+    /// Where the first lesson stands that is not done, where `is_done` tells of a name.
+    #[must_use]
+    pub fn first_open(&self, is_done: impl Fn(&str) -> bool) -> Option<usize> {
+        let mut lessons = self.lessons.iter();
+        lessons.position(|lesson| !is_done(&lesson.name))
+    }
+}
+
 /// A position with a task. The learner is South.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {

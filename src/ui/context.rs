@@ -107,6 +107,12 @@ impl AppContext<'_> {
         }
     }
 
+    /// Where the first lesson of a tour stands that is not done.
+    #[must_use]
+    pub fn first_open(&self, tour: &Tour) -> Option<usize> {
+        tour.first_open(|name| self.progress.done.contains(name))
+    }
+
     /// How many lessons of a tour are done.
     #[must_use]
     pub fn lessons_done(&self, tour: &Tour) -> usize {

@@ -11,7 +11,7 @@ use super::action::{Action, Topic};
 use super::commands::Command;
 use super::context::AppContext;
 use super::theme::{CARD_CORNER, font, size};
-use super::widgets::{Look, button, button_width, command_button, text_width};
+use super::widgets::{Look, button, button_width, command_button, is_low, is_narrow, text_width};
 use crate::board::theme::Weight;
 
 /// Something that is told.
@@ -74,11 +74,8 @@ pub struct Notices(Vec<Notice>);
 impl Notices {
     /// Tells something, in place of what was told about the same thing before.
     pub fn tell(&mut self, notice: Notice) {
-        let same = self.0.iter_mut().find(|told| told.topic == notice.topic);
-        match same {
-            Some(told) => *told = notice,
-            None => self.0.push(notice),
-        }
+        self.dismiss(notice.topic);
+        self.0.push(notice);
     }
 
     /// Takes back what was told about something.
@@ -117,7 +114,7 @@ impl Notices {
                 .show_separator_line(false)
                 .show(ui, |ui| {
                     let width = ui.available_width();
-                    show(ui, cx, notice, width);
+                    show(ui, cx, notice, width, size::BODY);
                     let line = Stroke::new(1.0, cx.palette().line);
                     let under = ui.min_rect().bottom() + 6.0;
                     ui.painter().hline(ui.clip_rect().x_range(), under, line);
@@ -127,27 +124,29 @@ impl Notices {
 
     /// Draws what is told over a board, which neither moves nor shrinks for it.
     pub fn over(&self, ctx: &Context, cx: &AppContext<'_>) {
-        if self.0.is_empty() {
+        // One at a time, the newest first: more of them would cover the board.
+        let Some(notice) = self.0.last() else {
             return;
-        }
+        };
+        let text = match is_low(ctx) || is_narrow(ctx) {
+            true => size::SMALL,
+            false => size::BODY,
+        };
         let most = (ctx.content_rect().width() - 2.0 * ASIDE).min(MOST_WIDTH);
         Area::new(egui::Id::unique("notices"))
             // Under dialogs and menus.
             .order(Order::Middle)
             .anchor(Align2::CENTER_TOP, vec2(0.0, BELOW))
             .show(ctx, |ui| {
-                ui.spacing_mut().item_spacing.y = 6.0;
-                for notice in &self.0 {
-                    let width = natural_width(ui, cx, notice).min(most - 2.0 * PADDING);
-                    card(cx).show(ui, |ui| show(ui, cx, notice, width));
-                }
+                let width = natural_width(ui, cx, notice, text).min(most - 2.0 * PADDING);
+                card(cx).show(ui, |ui| show(ui, cx, notice, width, text));
             });
     }
 }
 
 /// What lies over a board is so far from the sides of the window and from its top, in points.
 const ASIDE: f32 = 12.0;
-const BELOW: f32 = 48.0;
+const BELOW: f32 = 46.0;
 /// Widest it is, and the room around its text, in points.
 const MOST_WIDTH: f32 = 760.0;
 const PADDING: f32 = 14.0;
@@ -181,26 +180,26 @@ fn aside_width(ui: &Ui, cx: &AppContext<'_>, notice: &Notice) -> f32 {
     bar + button + width(notice.closing)
 }
 
-/// How wide a notice is in one line, in points.
-fn natural_width(ui: &Ui, cx: &AppContext<'_>, notice: &Notice) -> f32 {
-    let text = text_width(ui, &notice.text, size::BODY, Weight::Regular).ceil();
+/// How wide a notice is in one line of letters so high, in points.
+fn natural_width(ui: &Ui, cx: &AppContext<'_>, notice: &Notice, text: f32) -> f32 {
+    let text = text_width(ui, &notice.text, text, Weight::Regular).ceil();
     text + 1.0 + aside_width(ui, cx, notice)
 }
 
 const LOOK: Look = Look::SMALL.least(64.0, 28.0);
 
-/// A notice in this width: the text, and what belongs to it in the order in which it is read.
-fn show(ui: &mut Ui, cx: &AppContext<'_>, notice: &Notice, width: f32) {
+/// A notice in this width, in letters so high: the text, and what belongs to it in the order in which it is read.
+fn show(ui: &mut Ui, cx: &AppContext<'_>, notice: &Notice, width: f32, text: f32) {
     let palette = cx.palette();
     let text_room = (width - aside_width(ui, cx, notice)).max(LEAST_TEXT);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.vertical(|ui| {
             ui.set_width(text_room);
-            let text = RichText::new(&notice.text)
-                .font(font(size::BODY, Weight::Regular))
+            let sentence = RichText::new(&notice.text)
+                .font(font(text, Weight::Regular))
                 .color(palette.text);
-            ui.add(Label::new(text).wrap());
+            ui.add(Label::new(sentence).wrap());
         });
         if let Some(progress) = notice.progress {
             let bar = ProgressBar::new(progress).desired_width(BAR);

@@ -258,6 +258,13 @@ fn the_list_of_turns_and_the_scrubber_keep_the_arrows_too() {
     seat.look();
     assert_eq!(place(&seat), 4);
     assert_eq!(seat.focused(), Some(played[3].replace(" x", " ×")));
+    // A page is more than there is.
+    for (key, at) in [(Key::PageDown, 7), (Key::PageUp, 1), (Key::PageDown, 7)] {
+        seat.press(key);
+        seat.look();
+        assert_eq!(place(&seat), at);
+        assert_eq!(seat.focused(), Some(played[at - 1].replace(" x", " ×")));
+    }
     // The scrubber, from the moment it has the keyboard.
     let scrubber = "Moment of the turn";
     let scrubbing = || {

@@ -50,6 +50,46 @@ fn a_notice_neither_moves_nor_shrinks_the_board() {
     }
 }
 
+/// What is told may lie over a name or the rim, never over a stone.
+#[test]
+fn a_notice_covers_no_pit() {
+    for size in [(1_280.0, 800.0), (900.0, 600.0), (640.0, 480.0)] {
+        for (game, columns) in [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)] {
+            for turned in [false, true] {
+                let mut seat = Seat::sized(Speed::AtOnce, size.into());
+                seat.put(crate::seat::record(game, columns));
+                if turned {
+                    seat.app_mut().ask_for(Command::TurnBoard);
+                    seat.look();
+                }
+                tell(&mut seat);
+                let notice = told(&seat, "is not being kept");
+                let covered: Vec<Rect> = pits(&seat)
+                    .into_iter()
+                    .filter(|pit| pit.shrink(1.0).intersects(notice))
+                    .collect();
+                assert!(
+                    covered.is_empty(),
+                    "{size:?} {game} {notice} over {covered:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Where the notice that says this lies, with its frame.
+fn told(seat: &Seat, text: &str) -> Rect {
+    let mut nodes = seat.harness.root().children_recursive();
+    let says = |name: Option<String>| name.is_some_and(|name| name.contains(text));
+    let node = nodes.find(|node| {
+        let node = node.accesskit_node();
+        says(node.label()) || says(node.value())
+    });
+    node.expect("it is told")
+        .rect()
+        .expand2(egui::vec2(14.0, 6.0))
+}
+
 /// A notice that is closed must not read as if what it tells of were closed.
 #[test]
 fn no_notice_is_closed_by_a_word_that_could_mean_its_game() {

@@ -1,6 +1,7 @@
 //! The list of turns: it shows the place that is on the board, whole rows of it, and what can be done
 //! with the lines beside the game.
 
+use egui::accesskit::Toggled;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::play::Record;
@@ -128,6 +129,37 @@ fn it_shows_the_place_that_is_on_the_board() {
             shows_its_place(&seat, "larger");
         }
     }
+}
+
+/// Past the turns in sight and back, and the list goes on having the keyboard.
+#[test]
+fn the_page_keys_go_through_it() {
+    let mut seat = Seat::sized(Speed::AtOnce, SIZES[0]);
+    seat.put(long("bosh", 4, 300));
+    seat.press(Key::Home);
+    seat.press(Key::CloseBracket);
+    let first = turns(seat.record())[0].replace(" x", " ×");
+    let mut nodes = seat.harness.root().children_recursive();
+    let chosen = nodes.find(|node| {
+        let node = node.accesskit_node();
+        node.toggled() == Some(Toggled::True) && node.label().as_ref() == Some(&first)
+    });
+    chosen.expect("the turn shown").focus();
+    drop(nodes);
+    seat.look();
+    let page = 2 * (rows(&seat).len() - 1);
+    for at in [1 + page, 1 + 2 * page, 1 + 3 * page] {
+        seat.press(Key::PageDown);
+        seat.look();
+        assert_eq!(shown(&seat), at);
+        shows_its_place(&seat, "a page further");
+    }
+    seat.press(Key::PageUp);
+    seat.look();
+    assert_eq!(shown(&seat), 1 + 2 * page);
+    seat.press(Key::ArrowDown);
+    seat.look();
+    assert_eq!(shown(&seat), 2 + 2 * page);
 }
 
 /// The rows that are seen, from above.

@@ -222,7 +222,9 @@ fn it_does_not_turn_where_there_is_no_board_or_something_is_written() {
     seat.put(record("bosh", 4));
     seat.have_no_file_dialogs();
     seat.app_mut().ask_for(Command::SaveAs);
+    seat.look();
     seat.wait_for_files();
+    assert!(seat.reads("Type the whole path"));
     seat.press(Key::F);
     assert!(!seat.app().settings().turned);
 }

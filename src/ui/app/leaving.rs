@@ -191,8 +191,7 @@ impl NsoloApp {
             return;
         };
         let done = &self.progress.progress().done;
-        let mut lessons = tour.lessons.iter();
-        let next = lessons.position(|lesson| !done.contains(&lesson.name));
+        let next = tour.first_open(|name| done.contains(name));
         self.session.take_lesson(at, lesson.or(next).unwrap_or(0));
         self.screens.show_play();
     }

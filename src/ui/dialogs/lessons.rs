@@ -9,7 +9,7 @@ use crate::table::Session;
 use crate::text::names::say_game;
 use crate::ui::action::{Action, Next};
 use crate::ui::commands::Command;
-use crate::ui::context::{AppContext, LessonMark};
+use crate::ui::context::AppContext;
 use crate::ui::widgets::{choice_button, follow_keyboard, heading, lesson_rows};
 
 /// What the dialog needs besides its rows, in points.
@@ -38,9 +38,7 @@ pub(super) fn lessons(
     };
     let taken = session.lesson().map(|run| run.at());
     let current = taken.filter(|(of, _)| of == at).map(|(_, lesson)| lesson);
-    let mut lessons = tour.lessons.iter();
-    let open = lessons.position(|lesson| cx.lesson_mark(lesson) == LessonMark::Open);
-    let focused = current.or(open).unwrap_or_default();
+    let focused = current.or(cx.first_open(tour)).unwrap_or_default();
     let focused = (just_opened && before == *at).then_some(focused);
     let room = (ui.ctx().content_rect().height() - AROUND).max(110.0);
     let area = ScrollArea::vertical().id_salt(*at).max_height(room);

@@ -10,7 +10,7 @@ use crate::table::{LessonRun, Session};
 use crate::text::names::say_game;
 use crate::ui::action::{Action, Next};
 use crate::ui::commands::Command;
-use crate::ui::context::{AppContext, LessonMark};
+use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 use crate::ui::widgets::{Look, button, command_button, is_narrow};
 
@@ -42,7 +42,7 @@ impl PlayScreen {
             text: size::SMALL,
             ..Look::BAR.least(80.0, 30.0).main(main)
         };
-        let open = first_open(cx, tour);
+        let open = cx.first_open(tour);
         if let Some(at) = open {
             let name = words.fill("lesson-go-on", &[("number", (at + 1).into())]);
             let go_on = button(&mut row, cx, &name, look(true));
@@ -74,16 +74,10 @@ impl PlayScreen {
     }
 }
 
-/// The first lesson of a tour that is not done.
-fn first_open(cx: &AppContext<'_>, tour: &Tour) -> Option<usize> {
-    let mut lessons = tour.lessons.iter();
-    lessons.position(|lesson| cx.lesson_mark(lesson) == LessonMark::Open)
-}
-
 /// The next tour, from the first again after the last, that is not done.
 fn next_tour(cx: &AppContext<'_>, run: &LessonRun) -> Option<&'static Tour> {
     let (at, _) = run.at();
     let (before, after) = tours().split_at_checked(at + 1)?;
     let mut others = after.iter().chain(before.iter().take(at));
-    others.find(|tour| first_open(cx, tour).is_some())
+    others.find(|tour| cx.first_open(tour).is_some())
 }

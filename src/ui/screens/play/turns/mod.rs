@@ -20,7 +20,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
-use crate::ui::widgets::{ARROWS, lock_keys, put_left, take_presses};
+use crate::ui::widgets::{lock_keys, put_left, take_presses};
 use line::line_row;
 use rows::{Listed, Row, What, rows};
 
@@ -146,7 +146,7 @@ impl TurnList {
             // The list goes by whole rows, wherever it is scrolled to.
             self.first = ((seen.top().max(0.0) / PITCH).round() as usize).min(over);
             let top = whole.top() + seen.top();
-            self.keys(ui, table, asked);
+            self.keys(ui, table, room, asked);
             let mut folds = None;
             let visible = self.rows.iter().skip(self.first).take(room);
             for (at, row) in visible.enumerate() {
@@ -199,13 +199,11 @@ impl TurnList {
         }
     }
 
-    /// Lets the arrows go from turn to turn while the list has the keyboard.
-    fn keys(&mut self, ui: &Ui, table: &Table, asked: &mut Option<Asked>) {
-        let turns: Vec<Listed> = self.rows.iter().flat_map(Row::turns).collect();
-        let at = turns
-            .iter()
-            .position(|listed| listed.view() == table.view());
-        let Some((at, listed)) = at.and_then(|at| Some((at, turns.get(at)?))) else {
+    /// Lets the arrows go from turn to turn, and the page keys past those in sight, while the list has
+    /// the keyboard.
+    fn keys(&mut self, ui: &Ui, table: &Table, room: usize, asked: &mut Option<Asked>) {
+        let is_shown = |listed: &Listed| listed.view() == table.view();
+        let Some(listed) = self.rows.iter().flat_map(Row::turns).find(is_shown) else {
             return;
         };
         let id = turn_id(ui, listed.what);
@@ -221,12 +219,19 @@ impl TurnList {
             ..EventFilter::default()
         };
         lock_keys(ui.ctx(), id, filter);
+        let turns: Vec<Listed> = self.rows.iter().flat_map(Row::turns).collect();
+        let at = turns.iter().position(is_shown).unwrap_or_default();
+        // A row has two turns.
+        let page = 2 * room.saturating_sub(1).max(1);
         let mut to = at;
-        for key in take_presses(ui.ctx(), &ARROWS) {
+        for key in take_presses(ui.ctx(), &KEYS) {
             to = match key {
                 Key::ArrowUp | Key::ArrowLeft => to.saturating_sub(1),
-                _ => (to + 1).min(turns.len().saturating_sub(1)),
+                Key::PageUp => to.saturating_sub(page),
+                Key::PageDown => to + page,
+                _ => to + 1,
             };
+            to = to.min(turns.len().saturating_sub(1));
         }
         if let Some(to) = turns.get(to).filter(|_| to != at) {
             *asked = Some(Asked::Look(to.view()));
@@ -234,6 +239,16 @@ impl TurnList {
         }
     }
 }
+
+/// The keys that go from turn to turn.
+const KEYS: [Key; 6] = [
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::PageUp,
+    Key::PageDown,
+];
 
 fn title(ui: &mut Ui, cx: &AppContext<'_>) {
     let palette = cx.palette();
