@@ -125,6 +125,8 @@ fn risen(stone: &PlacedStone, height: f32, alpha: f32, prims: &mut Vec<Prim>) {
 
 #[cfg(test)]
 mod tests {
+    use egui::Rect;
+
     use super::*;
     use crate::board::theme::DAY;
     use crate::playback::{Film, Pace};

@@ -1,3 +1,5 @@
+use egui::Rect;
+
 use super::*;
 use crate::board::theme::DAY;
 use crate::playback::Marks;
