@@ -19,9 +19,11 @@ pub(super) struct RecordPast<'a> {
 }
 
 impl Past for RecordPast<'_> {
-    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
+    fn look_back(&self, each: &mut dyn FnMut(&Position) -> bool) {
         let nodes = std::iter::successors(Some(self.newest), |node| self.record.node(*node).parent);
-        Box::new(nodes.map(|node| self.record.position_at(node)))
+        let mut positions = nodes.map(|node| self.record.position_at(node));
+        // Ends with the first that is enough.
+        let _ = positions.all(each);
     }
 }
 

@@ -293,11 +293,9 @@ impl Film {
         };
         let before = self.position_before(at);
         let ring = before.ring(before.player());
-        let start = ring.iter().position(|p| p == pit).unwrap_or_default();
-        let at = |hop: usize| ring.get((start + hop) % ring.len().max(1)).copied();
         let hops = done.saturating_sub(1).min(ring.len());
         (0..hops)
-            .filter_map(|hop| Some((at(hop)?, at(hop + 1)?)))
+            .filter_map(|hop| Some((ring.hop(*pit, hop)?, ring.hop(*pit, hop + 1)?)))
             .collect()
     }
 

@@ -58,10 +58,9 @@ impl Preview {
                     stones,
                     last,
                 } => {
-                    let start = ring.iter().position(|p| *p == from).unwrap_or_default();
                     for step in 0..usize::from(stones).min(ring.len()) {
-                        let at = |hop: usize| ring.get((start + hop) % ring.len()).copied();
-                        if let (Some(from), Some(to)) = (at(step), at(step + 1))
+                        if let (Some(from), Some(to)) =
+                            (ring.hop(from, step), ring.hop(from, step + 1))
                             && !preview.steps.contains(&(from, to))
                         {
                             preview.steps.push((from, to));

@@ -103,6 +103,9 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// Pits of the largest board there is room for: four rows of 36.
+    pub const MOST_PITS: usize = 144;
+
     /// Pits a player owns.
     #[must_use]
     pub const fn pits_each(self) -> usize {
@@ -175,16 +178,17 @@ impl Shape {
     /// Nsolo: inner pit i faces the enemy's inner pit 3N-1-i. Two rows of 8: pit i faces 15-i.
     #[must_use]
     pub fn opposite(self, pit: PitIndex) -> Option<PitIndex> {
-        let place = self.place(pit);
-        if place.row == Row::Outer {
-            return None;
-        }
-        let column = self.columns + 1 - place.column;
-        self.pit_at(Place {
-            owner: place.owner.other(),
-            column,
-            ..place
-        })
+        let (each, columns) = (self.pits_each(), self.columns as usize);
+        let (own, enemy) = if pit < each {
+            (pit, each)
+        } else {
+            (pit - each, 0)
+        };
+        let inner = each - columns;
+        // Inner pits run against each other: the first faces the enemy's last.
+        (inner..each)
+            .contains(&own)
+            .then(|| enemy + inner + each - 1 - own)
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::event::{EndReason, Event, Outcome, RoundEnd};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Shape};
+use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Ring, Shape};
 
 /// Stones a pit opens with.
 const FILL: u16 = 4;
@@ -39,10 +39,8 @@ pub static RULES: Rules = Rules {
 };
 
 /// The pit after the last stone is empty; the one just beyond it is captured, whoever owns it.
-fn capture(_: &Position, last: PitIndex, ring: &[PitIndex]) -> Pits {
-    let at = ring.iter().position(|pit| *pit == last);
-    at.and_then(|at| ring.get((at + 2) % ring.len()).copied())
-        .into()
+fn capture(_: &Position, last: PitIndex, ring: &Ring) -> Pits {
+    ring.hop(last, 2).into()
 }
 
 /// Empty row, repetition, only never-ending sowings: in this order; then the next round.
@@ -92,11 +90,14 @@ fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<O
         });
     }
     let first = position.round_first().other();
-    let openings = past
-        .newest_first()
-        .filter(|earlier| earlier.is_opening() && earlier.round_first() == first)
-        .filter(|earlier| Player::BOTH.map(|player| earlier.owned(player)) == stocks)
-        .count();
+    let mut openings = 0;
+    past.look_back(&mut |earlier| {
+        let opens = earlier.is_opening() && earlier.round_first() == first;
+        if opens && Player::BOTH.map(|player| earlier.owned(player)) == stocks {
+            openings += 1;
+        }
+        true
+    });
     (openings + 1 >= SAME_OPENINGS).then_some(Outcome {
         winner: None,
         reason: EndReason::StocksRepeated,

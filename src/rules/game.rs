@@ -3,7 +3,9 @@
 //! A new game is one file beside this one and its line in [`GAMES`].
 
 use super::event::{EndReason, Event, RoundEnd};
-use super::{Past, Pit, PitIndex, Pits, Position, Refusal, Relay, Shape, bosh, nsolo, sadeqa};
+use super::{
+    Past, Pit, PitIndex, Pits, Position, Refusal, Relay, Ring, Shape, bosh, nsolo, sadeqa,
+};
 
 /// Every game the program plays, in the order it offers them.
 pub static GAMES: [&Rules; 3] = [&nsolo::RULES, &sadeqa::RULES, &bosh::RULES];
@@ -29,8 +31,8 @@ pub struct Rules {
     /// rule (whether its sowing ends is looked at elsewhere).
     pub may_choose: fn(&Position, PitIndex) -> Result<(), Refusal>,
     /// The pits whose stones a sowing that ended captures, those that turn out to be empty
-    /// included, given the pit of its last stone and the open pits of the circuit in sowing order.
-    pub capture: fn(&Position, PitIndex, &[PitIndex]) -> Pits,
+    /// included, given the pit of its last stone and the ring that was sown.
+    pub capture: fn(&Position, PitIndex, &Ring) -> Pits,
     /// Whether a capture is followed by a bonus sweep of as many enemy stones.
     pub sweeps: bool,
     /// Whether pits can be closed.

@@ -5,7 +5,7 @@
 
 use super::event::{EndReason, Event, Outcome};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Pits, Player, Position, Refusal, Relay, Row, Shape};
+use super::{Past, Pit, PitIndex, Pits, Player, Position, Refusal, Relay, Ring, Shape};
 
 /// The rules of Nsolo.
 pub static RULES: Rules = Rules {
@@ -58,19 +58,15 @@ fn may_choose(position: &Position, pit: PitIndex) -> Result<(), Refusal> {
             stones: position.stones(bigger),
         });
     }
-    match position.next_pit(player, pit) {
+    match position.ring(player).hop(pit, 1) {
         Some(next) if position.stones(next) > 0 => Err(Refusal::NextNotEmpty { next }),
         _ => Ok(()),
     }
 }
 
 /// The last stone in the mover's own inner row captures what lies opposite.
-fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Pits {
-    let shape = position.shape();
-    (shape.place(last).row == Row::Inner)
-        .then(|| shape.opposite(last))
-        .flatten()
-        .into()
+fn capture(position: &Position, last: PitIndex, _: &Ring) -> Pits {
+    position.shape().opposite(last).into()
 }
 
 /// No stones left, two passes in a row, repetition: in this order.

@@ -2,8 +2,9 @@
 
 use super::event::{Event, Outcome};
 use super::game::{Circuit, Game};
-use super::sowing;
-use super::{Pit, PitIndex, Player, Shape};
+use super::on_board::OnBoard;
+use super::sowing::Stones;
+use super::{Pit, PitIndex, Player, Ring, Shape};
 
 /// A game at one moment: the stones, whose turn it is, and what is under way.
 ///
@@ -12,7 +13,9 @@ use super::{Pit, PitIndex, Player, Shape};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     game: Game,
-    pits: Vec<Pit>,
+    /// The game's, which is asked for with every pit.
+    shape: Shape,
+    pits: OnBoard,
     store: [u16; 2],
     player: Player,
     sweep_due: u16,
@@ -28,13 +31,14 @@ pub struct Position {
 /// Repetition is looked for here. The position a turn begins from is part of the past of its
 /// result.
 pub trait Past {
-    /// Every position so far, the newest first.
-    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_>;
+    /// Shows every position so far, the newest first, until `each` has seen enough and answers `false`.
+    fn look_back(&self, each: &mut dyn FnMut(&Position) -> bool);
 }
 
 impl Past for Vec<Position> {
-    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
-        Box::new(self.iter().rev())
+    fn look_back(&self, each: &mut dyn FnMut(&Position) -> bool) {
+        // Ends with the first that is enough.
+        let _ = self.iter().rev().all(each);
     }
 }
 
@@ -74,7 +78,8 @@ impl Position {
     pub fn start(game: Game, first: Player) -> Position {
         Position {
             game,
-            pits: (game.rules().opening)(game.size()),
+            shape: game.shape(),
+            pits: OnBoard::of(&(game.rules().opening)(game.size())),
             store: [0; 2],
             player: first,
             sweep_due: 0,
@@ -113,7 +118,7 @@ impl Position {
             return Err(SetUpError::ClosedPit(pit));
         }
         let mut position = Position {
-            pits: set_up.pits.clone(),
+            pits: OnBoard::of(&set_up.pits),
             store: set_up.store,
             opening: false,
             ..Position::start(game, set_up.player)
@@ -130,24 +135,28 @@ impl Position {
 
     /// Its board.
     #[must_use]
+    #[inline]
     pub fn shape(&self) -> Shape {
-        self.game.shape()
+        self.shape
     }
 
     /// Every pit, by [`PitIndex`].
     #[must_use]
+    #[inline]
     pub fn pits(&self) -> &[Pit] {
-        &self.pits
+        self.pits.slice(0..self.shape.pits())
     }
 
     /// What a pit holds; a pit the board does not have counts as closed.
     #[must_use]
+    #[inline]
     pub fn pit(&self, pit: PitIndex) -> Pit {
-        self.pits.get(pit).copied().unwrap_or(Pit::CLOSED)
+        self.pits().get(pit).copied().unwrap_or(Pit::CLOSED)
     }
 
     /// Stones in a pit.
     #[must_use]
+    #[inline]
     pub fn stones(&self, pit: PitIndex) -> u16 {
         self.pit(pit).stones()
     }
@@ -155,10 +164,8 @@ impl Position {
     /// Stones in all the player's pits.
     #[must_use]
     pub fn on_board(&self, player: Player) -> u16 {
-        self.shape()
-            .pits_of(player)
-            .map(|pit| self.stones(pit))
-            .sum()
+        let pits = self.pits.slice(self.shape.pits_of(player)).iter();
+        pits.map(|pit| pit.stones()).sum()
     }
 
     /// Stones the player has captured or holds in reserve.
@@ -175,6 +182,7 @@ impl Position {
 
     /// Whose turn it is. While a sweep is due, the player who captured.
     #[must_use]
+    #[inline]
     pub fn player(&self) -> Player {
         self.player
     }
@@ -225,7 +233,7 @@ impl Position {
     /// the player to move.
     #[must_use]
     pub fn recurs_as(&self, other: &Position) -> bool {
-        self.player == other.player && self.pits == other.pits
+        self.player == other.player && self.pits() == other.pits()
     }
 
     /// Whether this position occurred before in the same game (Bosh: in the same round).
@@ -233,27 +241,31 @@ impl Position {
     /// A capture can never be undone, so nothing before the last one needs looking at.
     #[must_use]
     pub fn recurs_in(&self, past: &dyn Past) -> bool {
-        past.newest_first()
-            .take_while(|earlier| earlier.store == self.store && earlier.round == self.round)
-            .any(|earlier| self.recurs_as(earlier))
+        let mut recurs = false;
+        past.look_back(&mut |earlier| {
+            if earlier.store != self.store || earlier.round != self.round {
+                return false;
+            }
+            recurs = self.recurs_as(earlier);
+            !recurs
+        });
+        recurs
     }
 
     /// The open pits a player sows, in sowing order.
     #[must_use]
-    pub fn ring(&self, player: Player) -> Vec<PitIndex> {
-        let pits = match self.game.rules().circuit {
-            Circuit::Own => self.shape().pits_of(player),
-            Circuit::Whole => 0..self.pits.len(),
+    pub fn ring(&self, player: Player) -> Ring {
+        let rules = self.game.rules();
+        let pits = match rules.circuit {
+            Circuit::Own => self.shape.pits_of(player),
+            Circuit::Whole => 0..self.shape.pits(),
         };
-        pits.filter(|pit| !self.pit(*pit).is_closed()).collect()
-    }
-
-    /// The pit after this one in a player's circuit, closed pits stepped over.
-    #[must_use]
-    pub fn next_pit(&self, player: Player, pit: PitIndex) -> Option<PitIndex> {
-        let ring = self.ring(player);
-        let at = ring.iter().position(|p| *p == pit)?;
-        ring.get(sowing::after(ring.len(), at)).copied()
+        let is_closed = |pit: &PitIndex| self.pit(*pit).is_closed();
+        if rules.closes_pits && pits.clone().any(|pit| is_closed(&pit)) {
+            Ring::listed(pits.filter(|pit| !is_closed(pit)))
+        } else {
+            Ring::span(pits.start, pits.len())
+        }
     }
 
     /// The events that clear the board, each pit's stones going to the player that `to` names for
@@ -261,7 +273,7 @@ impl Position {
     pub(super) fn gathered(&self, to: impl Fn(Player) -> Player) -> (Vec<Event>, [u16; 2]) {
         let mut stores = self.store;
         let mut events = Vec::new();
-        for pit in 0..self.pits.len() {
+        for pit in 0..self.shape.pits() {
             let stones = self.stones(pit);
             if stones > 0 {
                 let to = to(self.shape().owner(pit));
@@ -311,10 +323,23 @@ impl Position {
         }
     }
 
-    /// Replaces the pits of the player's circuit by what a sowing left in them.
-    pub(super) fn put_ring(&mut self, ring: &[PitIndex], stones: &[u16]) {
-        for (pit, stones) in ring.iter().zip(stones) {
-            self.set(*pit, Pit::with(*stones));
+    /// The stones of a ring, ready to be sown.
+    #[inline]
+    pub(super) fn lift(&self, ring: &Ring) -> Stones {
+        match ring.span_of() {
+            Some(span) => Stones::of(self.pits.slice(span).iter().map(|pit| pit.stones())),
+            None => Stones::of(ring.iter().map(|pit| self.stones(pit))),
+        }
+    }
+
+    /// Puts down in a ring what a sowing left there.
+    #[inline]
+    pub(super) fn put_down(&mut self, ring: &Ring, stones: &Stones) {
+        match ring.span_of() {
+            Some(span) => stones.put_in(self.pits.slice_mut(span).iter_mut(), |pit, stones| {
+                *pit = Pit::with(stones);
+            }),
+            None => stones.put_in(ring.iter(), |pit, stones| self.set(pit, Pit::with(stones))),
         }
         self.passes = 0;
         self.opening = false;
@@ -322,10 +347,10 @@ impl Position {
 
     fn fold_lap(&mut self, pit: PitIndex) {
         let ring = self.ring(self.player);
-        let mut stones: Vec<u16> = ring.iter().map(|pit| self.stones(*pit)).collect();
-        if let Some(from) = ring.iter().position(|p| *p == pit) {
-            sowing::sow_lap(&mut stones, from);
-            self.put_ring(&ring, &stones);
+        if let Some(from) = ring.place(pit) {
+            let mut stones = self.lift(&ring);
+            stones.sow_lap(from);
+            self.put_down(&ring, &stones);
         }
     }
 
@@ -335,8 +360,9 @@ impl Position {
         self.store[by.index()] += stones;
     }
 
+    #[inline]
     fn set(&mut self, pit: PitIndex, to: Pit) {
-        if let Some(place) = self.pits.get_mut(pit) {
+        if let Some(place) = self.pits.slice_mut(0..self.shape.pits()).get_mut(pit) {
             *place = to;
         }
     }

@@ -5,7 +5,7 @@
 
 use super::event::{EndReason, Event, Outcome};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Shape};
+use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Ring, Shape};
 
 /// The rules of Sadeqa III.
 pub static RULES: Rules = Rules {
@@ -30,7 +30,7 @@ pub static RULES: Rules = Rules {
 };
 
 /// The last stone in the mover's own row captures what lies opposite, and stays itself.
-fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Pits {
+fn capture(position: &Position, last: PitIndex, _: &Ring) -> Pits {
     let shape = position.shape();
     (shape.owner(last) == position.player())
         .then(|| shape.opposite(last))

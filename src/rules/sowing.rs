@@ -3,6 +3,8 @@
 //! A *ring* is the circuit as plain numbers: closed pits left out, the pits in sowing order. The
 //! search, the tests, the animation and the captions all sow through [`sow`].
 
+use super::Shape;
+
 /// Handfuls a sowing may lift. One that ends with its 10,000th has ended; one that would lift
 /// another never ends.
 ///
@@ -56,18 +58,112 @@ pub fn sow(
     ring: &mut [u16],
     start: usize,
     relay: Relay,
+    on_lap: impl FnMut(Lap),
+) -> Result<Sowing, NeverEnding> {
+    let Some(mut packed) = Packed::of(ring.iter().copied()) else {
+        return run(ring, start, relay, on_lap);
+    };
+    let sowing = run(&mut packed, start, relay, on_lap);
+    for (pit, stones) in ring.iter_mut().zip(packed.stones.to_le_bytes()) {
+        *pit = stones.into();
+    }
+    sowing
+}
+
+/// The stones of a ring, held in the way that is sown fastest.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it lives for one sowing; a box would be an allocation each"
+)]
+pub(super) enum Stones {
+    /// Few pits and stones.
+    Packed(Packed),
+    /// The first pits of these.
+    Loose([u16; Shape::MOST_PITS], usize),
+}
+
+impl Stones {
+    /// A ring of these stones, of no more pits than a board can have.
+    #[inline]
+    pub(super) fn of(ring: impl ExactSizeIterator<Item = u16> + Clone) -> Stones {
+        if let Some(packed) = Packed::of(ring.clone()) {
+            return Stones::Packed(packed);
+        }
+        let (mut pits, len) = ([0; Shape::MOST_PITS], ring.len());
+        for (pit, stones) in pits.iter_mut().zip(ring) {
+            *pit = stones;
+        }
+        Stones::Loose(pits, len)
+    }
+
+    /// [`sow`] on it.
+    #[inline]
+    pub(super) fn sow(
+        &mut self,
+        start: usize,
+        relay: Relay,
+        on_lap: impl FnMut(Lap),
+    ) -> Result<Sowing, NeverEnding> {
+        match self {
+            Stones::Packed(packed) => run(packed, start, relay, on_lap),
+            Stones::Loose(pits, len) => run(&mut pits[..*len], start, relay, on_lap),
+        }
+    }
+
+    /// Lifts one handful and sows it.
+    pub(super) fn sow_lap(&mut self, from: usize) -> Lap {
+        match self {
+            Stones::Packed(packed) => packed.lap(from),
+            Stones::Loose(pits, len) => pits[..*len].lap(from),
+        }
+    }
+
+    /// Puts into these places, one a pit, what the pits hold.
+    #[inline]
+    pub(super) fn put_in<T>(&self, places: impl Iterator<Item = T>, mut put: impl FnMut(T, u16)) {
+        match self {
+            Stones::Packed(packed) => {
+                let bytes = packed.stones.to_le_bytes();
+                places
+                    .zip(bytes)
+                    .for_each(|(place, stones)| put(place, stones.into()));
+            }
+            Stones::Loose(pits, _) => {
+                places
+                    .zip(pits)
+                    .for_each(|(place, stones)| put(place, *stones));
+            }
+        }
+    }
+}
+
+/// The pits of a ring in some way of holding them.
+trait Lay {
+    /// How many pits there are.
+    fn pits(&self) -> usize;
+    /// Stones in a pit.
+    fn at(&self, pit: usize) -> u16;
+    /// Lifts one handful and sows it.
+    fn lap(&mut self, from: usize) -> Lap;
+}
+
+/// The relay: lap after lap until the sowing ends.
+fn run<L: Lay + ?Sized>(
+    ring: &mut L,
+    start: usize,
+    relay: Relay,
     mut on_lap: impl FnMut(Lap),
 ) -> Result<Sowing, NeverEnding> {
     let mut from = start;
     for laps in 1..=LAP_LIMIT {
-        let lap = sow_lap(ring, from);
+        let lap = ring.lap(from);
         on_lap(lap);
         let (again, ended) = match relay {
             // The pit was empty exactly when it now holds the one stone that fell.
-            Relay::LastPit => (lap.last, ring[lap.last] == 1),
+            Relay::LastPit => (lap.last, ring.at(lap.last) == 1),
             Relay::NextPit => {
-                let next = after(ring.len(), lap.last);
-                (next, ring[next] == 0)
+                let next = after(ring.pits(), lap.last);
+                (next, ring.at(next) == 0)
             }
         };
         if ended {
@@ -87,22 +183,128 @@ pub const fn after(len: usize, pit: usize) -> usize {
     if pit + 1 == len { 0 } else { pit + 1 }
 }
 
-/// Lifts one handful and sows it.
-pub(super) fn sow_lap(ring: &mut [u16], from: usize) -> Lap {
-    let len = ring.len();
-    let stones = std::mem::take(&mut ring[from]);
-    let mut rest = usize::from(stones);
-    if rest >= len {
-        let rounds = (rest / len) as u16;
-        ring.iter_mut().for_each(|pit| *pit += rounds);
-        rest %= len;
+/// Any ring: its pits one by one.
+impl Lay for [u16] {
+    fn pits(&self) -> usize {
+        self.len()
     }
-    let mut last = from;
-    for _ in 0..rest {
-        last = after(len, last);
-        ring[last] += 1;
+
+    #[inline]
+    fn at(&self, pit: usize) -> u16 {
+        self[pit]
     }
-    Lap { from, stones, last }
+
+    #[inline]
+    fn lap(&mut self, from: usize) -> Lap {
+        let len = self.len();
+        let stones = std::mem::take(&mut self[from]);
+        let mut rest = usize::from(stones);
+        if rest >= len {
+            let rounds = (rest / len) as u16;
+            self.iter_mut().for_each(|pit| *pit += rounds);
+            rest %= len;
+        }
+        let end = from + 1 + rest;
+        let last = if end > len {
+            self[from + 1..].iter_mut().for_each(|pit| *pit += 1);
+            self[..end - len].iter_mut().for_each(|pit| *pit += 1);
+            end - len - 1
+        } else {
+            self[from + 1..end].iter_mut().for_each(|pit| *pit += 1);
+            end - 1
+        };
+        Lap { from, stones, last }
+    }
+}
+
+/// A ring of at most sixteen pits with at most 255 stones in all, a byte a pit: one lap is one or two
+/// additions.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Packed {
+    /// The first pit in the lowest byte.
+    stones: u128,
+    /// Its pits.
+    len: usize,
+    /// What handfuls add, for this number of pits.
+    falls: &'static Falls,
+}
+
+/// What a handful shorter than the ring adds to it, by the pit it is lifted from and its stones.
+type Falls = [[u128; 16]; 16];
+
+/// One stone in every pit of the largest ring.
+const ONES: u128 = u128::from_le_bytes([1; 16]);
+
+/// By the number of pits.
+static FALLS: [Falls; 17] = {
+    let mut falls = [[[0; 16]; 16]; 17];
+    let mut len = 1;
+    while len <= 16 {
+        let mut from = 0;
+        while from < len {
+            let mut rest = 1;
+            while rest < len {
+                let last = (from + rest) % len;
+                falls[len][from][rest] = falls[len][from][rest - 1] | 1 << (8 * last);
+                rest += 1;
+            }
+            from += 1;
+        }
+        len += 1;
+    }
+    falls
+};
+
+impl Packed {
+    /// A ring of these stones; none where it has too many pits or stones.
+    #[inline]
+    fn of(ring: impl ExactSizeIterator<Item = u16>) -> Option<Packed> {
+        let len = ring.len();
+        let falls = FALLS.get(len)?;
+        let (mut bytes, mut sum) = ([0; 16], 0_u32);
+        for (byte, stones) in bytes.iter_mut().zip(ring) {
+            *byte = stones as u8;
+            sum += u32::from(stones);
+        }
+        (sum <= 255).then_some(Packed {
+            stones: u128::from_le_bytes(bytes),
+            len,
+            falls,
+        })
+    }
+}
+
+impl Lay for Packed {
+    #[inline]
+    fn pits(&self) -> usize {
+        self.len
+    }
+
+    #[inline]
+    fn at(&self, pit: usize) -> u16 {
+        u16::from((self.stones >> (8 * (pit & 15))) as u8)
+    }
+
+    #[inline]
+    fn lap(&mut self, from: usize) -> Lap {
+        let from = from & 15;
+        let stones = self.at(from);
+        self.stones &= !(0xFF << (8 * from));
+        let mut rest = usize::from(stones);
+        if rest >= self.len {
+            let everywhere = ONES >> (8 * (16 - self.len));
+            self.stones += everywhere * (rest / self.len) as u128;
+            rest %= self.len;
+        }
+        self.stones += self.falls[from][rest & 15];
+        let past = from + rest;
+        let last = if past >= self.len {
+            past - self.len
+        } else {
+            past
+        };
+        Lap { from, stones, last }
+    }
 }
 
 #[cfg(test)]

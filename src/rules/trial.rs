@@ -5,7 +5,7 @@
 
 use super::event::{EndReason, Event, Outcome};
 use super::game::{Captured, Circuit, Rules, Sizes};
-use super::{Past, Pit, PitIndex, Pits, Place, Player, Position, Relay, Row, SetUp, Shape};
+use super::{Past, Pit, PitIndex, Pits, Place, Player, Position, Relay, Ring, Row, SetUp, Shape};
 use crate::rules::Game;
 
 /// Four rows of three pits, two stones each.
@@ -31,7 +31,7 @@ pub(crate) static RULES: Rules = Rules {
 };
 
 /// The last stone in the inner row captures both enemy pits of its column.
-fn capture(position: &Position, last: PitIndex, _: &[PitIndex]) -> Pits {
+fn capture(position: &Position, last: PitIndex, _: &Ring) -> Pits {
     let shape = position.shape();
     let Some(inner) = shape.opposite(last) else {
         return Pits::NONE;

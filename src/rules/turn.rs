@@ -2,8 +2,8 @@
 
 use super::event::{EndReason, Event, Outcome, Watcher};
 use super::position::{Past, Position};
-use super::sowing::{self, Lap};
-use super::{PitIndex, Player, Sweep, SweepError};
+use super::sowing::Lap;
+use super::{PitIndex, Player, Ring, Sweep, SweepError};
 
 /// One finished turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ pub enum Refusal {
         /// The pit that is not empty.
         next: PitIndex,
     },
-    /// The sowing is still running after [`sowing::LAP_LIMIT`] laps.
+    /// The sowing is still running after [`super::LAP_LIMIT`] laps.
     NeverEnding,
 }
 
@@ -154,7 +154,20 @@ impl Position {
     pub fn first_playable(&self) -> Option<PitIndex> {
         self.shape()
             .pits_of(self.player())
-            .find(|pit| self.check(*pit).is_ok())
+            .find(|pit| self.is_playable(*pit))
+    }
+
+    /// Whether a pit may be chosen now.
+    #[must_use]
+    pub fn is_playable(&self, pit: PitIndex) -> bool {
+        if self.may_choose(pit).is_err() {
+            return false;
+        }
+        let ring = self.ring(self.player());
+        let relay = self.game().rules().relay;
+        let mut stones = self.lift(&ring);
+        ring.place(pit)
+            .is_some_and(|start| stones.sow(start, relay, |_| ()).is_ok())
     }
 
     /// Sows a pit and captures. The result is the next position, or, where a sweep is due, the
@@ -325,23 +338,21 @@ impl Position {
     ) -> Result<(Position, Summary), Refusal> {
         self.may_choose(pit)?;
         let ring = self.ring(self.player());
-        let mut stones: Vec<u16> = ring.iter().map(|pit| self.stones(*pit)).collect();
-        let start = ring
-            .iter()
-            .position(|p| *p == pit)
-            .ok_or(Refusal::NotYours)?;
+        let start = ring.place(pit).ok_or(Refusal::NotYours)?;
+        let mut stones = self.lift(&ring);
         let relay = self.game().rules().relay;
-        let sowing = sowing::sow(&mut stones, start, relay, |lap: Lap| {
-            watcher.event(Event::Lap {
-                pit: ring[lap.from],
-                stones: lap.stones,
-                last: ring[lap.last],
-            });
-        })
-        .map_err(|_| Refusal::NeverEnding)?;
+        let sowing = stones
+            .sow(start, relay, |lap: Lap| {
+                watcher.event(Event::Lap {
+                    pit: ring.pit(lap.from),
+                    stones: lap.stones,
+                    last: ring.pit(lap.last),
+                });
+            })
+            .map_err(|_| Refusal::NeverEnding)?;
         let mut position = self.clone();
-        position.put_ring(&ring, &stones);
-        let last = ring[sowing.last];
+        position.put_down(&ring, &stones);
+        let last = ring.pit(sowing.last);
         let captured = position.capture(last, &ring, watcher);
         let sweep_due = position.sweep_due();
         Ok((
@@ -356,7 +367,7 @@ impl Position {
     }
 
     /// Captures after a sowing that ended in `last`, and says how many stones.
-    fn capture(&mut self, last: PitIndex, ring: &[PitIndex], watcher: &mut impl Watcher) -> u16 {
+    fn capture(&mut self, last: PitIndex, ring: &Ring, watcher: &mut impl Watcher) -> u16 {
         let rules = self.game().rules();
         let by = self.player();
         let mut captured = 0;

@@ -2,7 +2,7 @@
 
 use super::{Caption, Lie};
 use crate::playback::{Beat, Film};
-use crate::rules::{Event, PitIndex, Pits, Player, Position, Relay, RoundEnd};
+use crate::rules::{Event, PitIndex, Pits, Player, Position, Relay, Ring, RoundEnd};
 
 impl Film {
     /// What happened with a step; nothing for step 0.
@@ -111,12 +111,7 @@ impl Film {
         } = *lap;
         let by = before.player();
         let ring = before.ring(by);
-        let start = ring.iter().position(|p| *p == pit).unwrap_or_default();
-        let hop = |n: usize| {
-            ring.get((start + n) % ring.len().max(1))
-                .copied()
-                .unwrap_or(pit)
-        };
+        let hop = |n: usize| ring.hop(pit, n).unwrap_or(pit);
         if done <= 1 {
             let number = 1 + self.laps_before(at);
             let next = hop(1);
@@ -178,15 +173,15 @@ struct Lap<'a> {
 
 impl Lap<'_> {
     /// The empty pit after the last stone, where that is what ends a sowing.
-    fn empty(&self, ring: &[PitIndex]) -> Option<PitIndex> {
+    fn empty(&self, ring: &Ring) -> Option<PitIndex> {
         match self.before.game().rules().relay {
             Relay::LastPit => None,
-            Relay::NextPit => next_in(ring, self.last),
+            Relay::NextPit => ring.hop(self.last, 1),
         }
     }
 
     /// The end of the sowing, which captured these pits and so many stones.
-    fn end(&self, ring: &[PitIndex], (captured, stones): (Pits, u16)) -> Caption {
+    fn end(&self, ring: &Ring, (captured, stones): (Pits, u16)) -> Caption {
         let (by, pit) = (self.before.player(), self.last);
         let empty = self.empty(ring);
         if !captured.is_empty() {
@@ -219,9 +214,9 @@ impl Lap<'_> {
     }
 
     /// How some pits lie to the one the last stone fell in.
-    fn lie(&self, ring: &[PitIndex], pits: Pits) -> Lie {
+    fn lie(&self, ring: &Ring, pits: Pits) -> Lie {
         if let Some(empty) = self.empty(ring) {
-            let beyond = next_in(ring, empty);
+            let beyond = ring.hop(empty, 1);
             return match beyond.is_some_and(|pit| pits == Pits::one(pit)) {
                 true => Lie::Beyond,
                 false => Lie::Elsewhere,
@@ -239,12 +234,6 @@ impl Lap<'_> {
             _ => Lie::Elsewhere,
         }
     }
-}
-
-/// The pit after this one in a ring.
-fn next_in(ring: &[PitIndex], pit: PitIndex) -> Option<PitIndex> {
-    let at = ring.iter().position(|p| *p == pit)?;
-    ring.get((at + 1) % ring.len()).copied()
 }
 
 /// A player's pits that are not closed.

@@ -48,14 +48,10 @@ fn show_lap(moment: &mut Moment, pit: PitIndex, stones: u16, seconds: f64) {
     moment.lap += 1;
     set(moment, pit, 0);
     let ring = moment.position.ring(moment.position.player());
-    let Some(start) = ring.iter().position(|p| *p == pit) else {
+    if ring.place(pit).is_none() {
         return;
-    };
-    let at = |hops: usize| {
-        ring.get((start + hops) % ring.len())
-            .copied()
-            .unwrap_or(pit)
-    };
+    }
+    let at = |hops: usize| ring.hop(pit, hops).unwrap_or(pit);
     if seconds < pace::LIFT {
         let lift = (seconds / pace::LIFT) as f32;
         moment.hand = Some(Hand {

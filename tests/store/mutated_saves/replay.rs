@@ -98,9 +98,9 @@ struct Replay<'a> {
 struct Before<'a>(&'a [Node], usize);
 
 impl Past for Before<'_> {
-    fn newest_first(&self) -> Box<dyn Iterator<Item = &Position> + '_> {
+    fn look_back(&self, each: &mut dyn FnMut(&Position) -> bool) {
         let nodes = std::iter::successors(Some(self.1), |node| self.0[*node].parent);
-        Box::new(nodes.map(|node| &self.0[node].position))
+        let _ = nodes.map(|node| &self.0[node].position).all(each);
     }
 }
 

@@ -107,8 +107,7 @@ pub(super) fn steps(before: &Position, turn: &Turn, events: &[Event]) -> Vec<Ste
             Event::Lap { pit, stones, last } => {
                 laps += 1;
                 let ring = now.ring(mover);
-                let start = ring.iter().position(|p| *p == pit).unwrap();
-                let hop = |n: usize| ring[(start + n) % ring.len()];
+                let hop = |n: usize| ring.hop(pit, n).unwrap();
                 let relay = now.game().rules().relay;
                 let lifted = match (laps, relay) {
                     (1, _) => vec![Who(mover), At(pit)],
