@@ -70,7 +70,8 @@ fn what(words: &Words, table: &Table, position: &Position, is_alone: bool) -> Ve
         _ => from,
     };
     let name = game::side_name_at(words, table, node, player);
-    let turn = table.turn_shown().into();
+    // So is the turn that comes next.
+    let turn = (table.turn_shown() + usize::from(begins)).into();
     let values = [("turn", turn), ("player", name.into()), alone(is_alone)];
     let short = words.fill("title-turn", &values);
     if !position.game().rules().closes_pits {

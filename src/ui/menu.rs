@@ -11,7 +11,8 @@ use super::facts::Purpose;
 use super::recent_menu::recent_menu;
 use super::theme::{font, size};
 use super::widgets::{
-    Look, bar_menu, check_item, command_button, is_narrow, menu_item, sub_menu, text_width,
+    Look, bar_menu, button_width, check_item, command_button, is_narrow, menu_item, sub_menu,
+    text_width,
 };
 use crate::board::theme::Weight;
 use crate::learn::tours;
@@ -51,9 +52,14 @@ pub const LESSON_COMMANDS: [Command; 6] = [
 ];
 
 /// Draws the bar with the first of these titles that has room; says where its buttons are to be drawn,
-/// which are so many. They come later: after the menus the keyboard comes to the screen.
+/// which are these, each with the name of its text. They come later: after the menus the keyboard comes to the screen.
 #[must_use]
-pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, titles: &[String], buttons: usize) -> Rect {
+pub fn top_bar(
+    ui: &mut Ui,
+    cx: &AppContext<'_>,
+    titles: &[String],
+    buttons: &[(Command, &str)],
+) -> Rect {
     let frame = Frame::new()
         .fill(cx.palette().panel)
         .inner_margin(Margin::symmetric(12, 6));
@@ -72,10 +78,12 @@ pub fn top_bar(ui: &mut Ui, cx: &AppContext<'_>, titles: &[String], buttons: usi
                 menus(ui, cx);
                 left = ui.cursor().left();
             });
-            let right = match buttons {
-                0 => whole.right(),
-                _ => whole.right() - (top_button_width(ui) + 8.0) * buttons as f32 + 8.0,
-            };
+            let look = top_button_look(ui);
+            let widths = buttons
+                .iter()
+                .map(|(_, text)| button_width(ui, &cx.words.say(text), look));
+            let gaps = TOP_GAP * buttons.len().saturating_sub(1) as f32;
+            let right = whole.right() - widths.sum::<f32>() - gaps;
             title_text(ui, cx, whole, (left, right), titles);
             whole.with_min_x(right)
         })
@@ -192,8 +200,12 @@ fn check_items(ui: &mut Ui, cx: &AppContext<'_>, commands: &[Command]) {
     }
 }
 
-fn top_button_width(ui: &Ui) -> f32 {
-    if is_narrow(ui.ctx()) { 62.0 } else { 72.0 }
+/// Between the buttons of the bar, in points.
+const TOP_GAP: f32 = 8.0;
+
+fn top_button_look(ui: &Ui) -> Look {
+    let least = if is_narrow(ui.ctx()) { 62.0 } else { 72.0 };
+    Look::SMALL.least(least, 28.0)
 }
 
 /// Draws the buttons of the bar in their place, each with the name of its text.
@@ -202,7 +214,8 @@ pub fn top_buttons(ui: &mut Ui, cx: &AppContext<'_>, place: Rect, buttons: &[(Co
     let layout = Layout::left_to_right(Align::Center);
     let area = UiBuilder::new().max_rect(place).layout(layout);
     let mut area = ui.new_child(area.id_salt("top-buttons"));
-    let look = Look::SMALL.least(top_button_width(ui), 28.0);
+    area.spacing_mut().item_spacing.x = TOP_GAP;
+    let look = top_button_look(ui);
     for (command, text) in buttons {
         let name = cx.words.say(text);
         command_button(&mut area, cx, *command, Some(&name), look);

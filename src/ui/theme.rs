@@ -104,6 +104,8 @@ fn apply(ctx: &Context, palette: &Palette) {
         style.spacing.menu_margin = Margin::same(8);
         // To be grabbed also in a list of thousands.
         style.spacing.scroll.handle_min_length = 40.0;
+        // A list that grows and goes to its new end in one frame would be drawn back to its old one.
+        style.spacing.scroll.kinetic.rubber_band = false;
         style.spacing.window_margin = Margin::same(24);
         style.interaction.selectable_labels = false;
         style.visuals = visuals(palette);

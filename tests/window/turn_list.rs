@@ -131,6 +131,20 @@ fn it_shows_the_place_that_is_on_the_board() {
     }
 }
 
+/// Also where the end of a round is told on more lines, and the list has less room for that.
+#[test]
+fn it_shows_each_turn_of_a_match_as_it_is_played() {
+    for size in [SIZES[0], vec2(1_200.0, 720.0)] {
+        let mut seat = Seat::sized(Speed::Normal, size);
+        seat.put(record("bosh", 4));
+        while seat.record().position().round() < 3 {
+            seat.sow_any();
+            seat.watch();
+            shows_its_place(&seat, &format!("{size}"));
+        }
+    }
+}
+
 /// Past the turns in sight and back, and the list goes on having the keyboard.
 #[test]
 fn the_page_keys_go_through_it() {

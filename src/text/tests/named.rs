@@ -69,11 +69,16 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
         met.steps.insert(expected.of);
     }
     // The title with every step, from the last one back to the first.
+    let depth = table.record().depth(node);
     table.look_at(View::Node(node));
     table.step_back(StepSize::Stone);
     for expected in expected.iter().rev() {
         let title = title(words, table);
         let of = expected.of;
+        // Once a new round is begun, it is the turn after this one.
+        let number = depth + usize::from(of == "round");
+        let told = format!("turn {number}, ");
+        assert!(title.contains(&told), "{of}: {title}, not {told}");
         assert_eq!(
             named(shape, mover, &title),
             [Who(expected.turn)],

@@ -80,7 +80,7 @@ impl NsoloApp {
     fn draw(&mut self, ui: &mut Ui) {
         let (titles, buttons) = (self.bar_titles(), self.bar_buttons(ui.ctx()));
         let cx = context!(self);
-        let place = top_bar(ui, &cx, &titles, buttons.len());
+        let place = top_bar(ui, &cx, &titles, &buttons);
         // What is told lies over a board, which does not move for it.
         let has_board = [Place::Play, Place::Editor].contains(&cx.facts.place);
         if !has_board {

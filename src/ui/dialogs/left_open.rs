@@ -15,7 +15,7 @@ use crate::ui::theme::{font, size};
 use crate::ui::widgets::{Look, button_width, follow_keyboard, heading, quiet_button, scroll_keys};
 
 /// Height of a game's row, in points.
-const ROW: f32 = 48.0;
+const ROW: f32 = 62.0;
 
 /// Draws the list.
 pub(super) fn left_open(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
@@ -66,7 +66,7 @@ fn row(ui: &mut Ui, cx: &AppContext<'_>, left: &LeftOpen) -> Option<Said> {
             let line = RichText::new(line(cx, left))
                 .size(size::SMALL)
                 .color(cx.palette().second);
-            ui.add(Label::new(line).truncate());
+            ui.add(Label::new(line).wrap());
         });
         let [take_up, discard] = BUTTONS;
         if row_button(ui, cx, take_up, left) {

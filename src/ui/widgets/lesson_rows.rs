@@ -22,11 +22,22 @@ pub fn lesson_rows(
     focused: Option<usize>,
 ) -> Option<usize> {
     let mut chosen = None;
+    // Another lesson that is taken comes into sight.
+    let seen = ui.scope_id().with("lesson-taken");
+    let taken = (tour.game.id(), current);
+    let is_another = ui.data_mut(|data| {
+        let before = data.get_temp(seen);
+        data.insert_temp(seen, taken);
+        before != Some(taken)
+    });
     ui.spacing_mut().item_spacing.y = 2.0;
     for (at, lesson) in tour.lessons.iter().enumerate() {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let is_current = current == Some(at);
+        if is_current && is_another {
+            ui.scroll_to_rect(rect, None);
+        }
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         let name = row_name(cx, at, lesson);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_current, &name));

@@ -200,8 +200,9 @@ pub fn hands(ctx: &Context) -> (bool, Option<bool>) {
         let happened = |wanted: fn(&Event) -> bool| input.events.iter().any(wanted);
         let pressed = input.pointer.any_pressed();
         let moved = happened(|e| matches!(e, Event::PointerMoved(_) | Event::MouseWheel { .. }));
-        // A key held for a click is no typing.
-        let typed = happened(|e| matches!(e, Event::Key { key, .. } if !is_held(*key)));
+        // A key held for a click is no typing, and one that steps points at nothing.
+        let typed =
+            happened(|e| matches!(e, Event::Key { key, .. } if !is_held(*key) && !steps(*key)));
         let by_keyboard = match (pressed || moved, typed) {
             (true, _) => Some(false),
             (false, true) => Some(true),
@@ -209,6 +210,19 @@ pub fn hands(ctx: &Context) -> (bool, Option<bool>) {
         };
         (pressed, by_keyboard)
     })
+}
+
+/// Whether a key goes through the turns, wherever the mouse rests meanwhile.
+fn steps(key: Key) -> bool {
+    [
+        Key::Comma,
+        Key::Period,
+        Key::OpenBracket,
+        Key::CloseBracket,
+        Key::Home,
+        Key::End,
+    ]
+    .contains(&key)
 }
 
 /// Whether a key only changes what others, or a click, mean.

@@ -19,7 +19,9 @@ use crate::ui::commands::Command;
 use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::menu::LESSON_COMMANDS;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, button_width, command_button, is_low, is_narrow, lesson_mark};
+use crate::ui::widgets::{
+    Look, button_width, command_button, is_low, is_narrow, lesson_mark, text_width,
+};
 
 /// What the bar needs more for a lesson than for a game, in points; and in a low window.
 const ROOM: f32 = 42.0;
@@ -209,8 +211,11 @@ fn title_line(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun, rect: Rect) {
         second_line(&mut area, cx, link, "");
     } else if is_done && !narrow {
         let text = cx.words.say(how_done(run));
-        let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
-        area.add(Label::new(text.color(palette.accent)).truncate());
+        // The mark says it too.
+        if text_width(&area, &text, size::SMALL, Weight::Bold) <= area.available_width() {
+            let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
+            area.add(Label::new(text.color(palette.accent)));
+        }
     }
 }
 

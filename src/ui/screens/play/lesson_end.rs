@@ -14,10 +14,12 @@ use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 use crate::ui::widgets::{Look, button, command_button, is_narrow};
 
-/// Whether the tour ends here: its last lesson is done, or all are.
+/// Whether the tour ends here: its last lesson is done, or all are. One whose text speaks of the buttons
+/// that show a turn again keeps them.
 pub(super) fn is_at_end(cx: &AppContext<'_>, run: &LessonRun) -> bool {
     let all = cx.lessons_done(run.tour()) == run.tour().lessons.len();
-    run.is_done() && !run.table().is_moving() && (all || !run.has_next())
+    let ends = !run.has_next() || all && !run.lesson().transport;
+    run.is_done() && !run.table().is_moving() && ends
 }
 
 impl PlayScreen {

@@ -18,6 +18,9 @@ use crate::ui::widgets::is_low;
 const LINE: f32 = 30.0;
 const LOW_LINE: f32 = 22.0;
 
+/// Height of its text, in points: no part of a letter is cut off below.
+pub(super) const TEXT: f32 = 19.0;
+
 /// Room for the line in this window, in points.
 pub(super) fn line_room(ctx: &Context) -> f32 {
     if is_low(ctx) { LOW_LINE } else { LINE }

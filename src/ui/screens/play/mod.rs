@@ -201,7 +201,7 @@ impl PlayScreen {
                 strips::strips(ui, cx, table, &layout, &moment, strip);
             }
             let outer = layout.outer();
-            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - line + 6.0);
+            let under = (outer.bottom() + strip + 8.0).min(whole.bottom() - line::TEXT);
             self.line_under(ui, cx, table, pointed, (outer.left(), under));
         }
         self.take_actions(ui, cx, session, ground.clicked(), actions);

@@ -61,7 +61,7 @@ impl PlayScreen {
             .frame(Frame::NONE.inner_margin(inner))
             .resizable(false)
             .show_separator_line(false)
-            .show(ui, |ui| self.side(ui, cx, session));
+            .show(ui, |ui| self.side(ui, cx, session, true));
     }
 
     fn panel_over(&mut self, ui: &Ui, cx: &AppContext<'_>, session: &mut Playing<'_>, margin: i8) {
@@ -85,22 +85,31 @@ impl PlayScreen {
                     .show(ui, |ui| {
                         ui.set_width(WIDTH.min(area.width() - 48.0));
                         ui.set_height((area.height() - 60.0).max(120.0));
-                        self.side(ui, cx, session);
+                        // The players stand at the board.
+                        self.side(ui, cx, session, false);
                     });
             });
     }
 
-    fn side(&mut self, ui: &mut Ui, cx: &AppContext<'_>, session: &mut Playing<'_>) {
+    fn side(
+        &mut self,
+        ui: &mut Ui,
+        cx: &AppContext<'_>,
+        session: &mut Playing<'_>,
+        has_players: bool,
+    ) {
         let Some(table) = session.shown() else {
             return;
         };
         let moment = table.moment();
         ui.spacing_mut().item_spacing.y = 10.0;
-        // As they sit: who is at the upper edge of the board first.
-        for player in [cx.seat().other(), cx.seat()] {
-            card(ui, cx, table, &moment, player);
+        if has_players {
+            // As they sit: who is at the upper edge of the board first.
+            for player in [cx.seat().other(), cx.seat()] {
+                card(ui, cx, table, &moment, player);
+            }
+            ui.add_space(4.0);
         }
-        ui.add_space(4.0);
         if let Some(run) = session.lesson() {
             let needs_turns = run.lesson().transport;
             lessons_card(ui, cx, run);

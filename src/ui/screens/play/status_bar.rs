@@ -126,7 +126,8 @@ fn status_lines(ui: &mut Ui, cx: &AppContext<'_>, status: Status, more: f32) {
     }
 }
 
-/// What the bar grows by so that a result or a new round can be told whole, in points.
+/// What the bar grows by so that a result, a new round or what looking back is for can be told whole, in
+/// points.
 pub(super) fn told_room(ui: &Ui, cx: &AppContext<'_>, session: &Session, margin: i8) -> f32 {
     let still = session.shown().filter(|table| table.sweeping().is_none());
     let Some(table) = still else { return 0.0 };
@@ -135,11 +136,12 @@ pub(super) fn told_room(ui: &Ui, cx: &AppContext<'_>, session: &Session, margin:
     told_lines(ui, cx, table, width, &second)
 }
 
-/// Height of the lines that the second text of the bar needs beyond its first, where it tells a result
-/// or a new round.
+/// Height of the lines that the second text of the bar needs beyond its first, where it tells a result,
+/// a new round or what looking back is for.
 fn told_lines(ui: &Ui, cx: &AppContext<'_>, table: &Table, width: f32, second: &str) -> f32 {
     let over = table.position().outcome().is_some();
-    let tells = !table.is_moving() && (over || table.round_change().is_some());
+    let tells = over || table.round_change().is_some() || !table.shows_head();
+    let tells = tells && !table.is_moving();
     if !tells || cx.facts.purpose == Purpose::Lesson {
         return 0.0;
     }

@@ -16,7 +16,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, button_width, command_button, is_narrow, paint, text_width};
+use crate::ui::widgets::{Look, button_width, command_button, paint, text_width};
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
@@ -65,7 +65,7 @@ impl PlayScreen {
         for command in commands {
             self.bar_button(&mut buttons, cx, *command, *command == Command::Confirm);
         }
-        let help = help(cx, is_narrow(ui.ctx()));
+        let help = help(ui, cx, left.width());
         let title = title(cx.words, table, position, chosen);
         let beside = text_width(ui, &title, size::LEAD, Weight::Medium) <= left.width();
         let mut text = ui.new_child(UiBuilder::new().max_rect(left));
@@ -108,15 +108,18 @@ fn way_out(ui: &mut Ui, cx: &AppContext<'_>, row: Rect) -> f32 {
     left
 }
 
-/// What hands or keys do.
-fn help(cx: &AppContext<'_>, narrow: bool) -> RichText {
-    let help = match (cx.by_keyboard, narrow) {
-        (true, true) => "sweep-help-keys-short",
-        (true, false) => "sweep-help-keys",
-        (false, true) => "sweep-help-short",
-        (false, false) => "sweep-help",
+/// What hands or keys do, in few words where there is no more room.
+fn help(ui: &Ui, cx: &AppContext<'_>, room: f32) -> RichText {
+    let (whole, short) = match cx.by_keyboard {
+        true => ("sweep-help-keys", "sweep-help-keys-short"),
+        false => ("sweep-help", "sweep-help-short"),
     };
-    let help = RichText::new(cx.words.say(help)).size(size::SMALL);
+    let whole = cx.words.say(whole);
+    let help = match text_width(ui, &whole, size::SMALL, Weight::Regular) <= room {
+        true => whole,
+        false => cx.words.say(short),
+    };
+    let help = RichText::new(help).size(size::SMALL);
     help.color(cx.palette().second)
 }
 

@@ -100,7 +100,15 @@ impl WelcomeScreen {
         let (known, missing): (Vec<_>, Vec<_>) = cx.recent.iter().partition(|game| !game.missing);
         let columns = form.columns();
         let (first, rest) = known.split_at(columns.min(known.len()));
-        recent_rows(ui, cx, "welcome-go-on", first, columns);
+        let is_over = |game: &&RecentGame| {
+            let summary = game.summary();
+            summary.is_some_and(|summary| summary.position.outcome().is_some())
+        };
+        let heading = match first.iter().any(is_over) {
+            true => "welcome-last",
+            false => "welcome-go-on",
+        };
+        recent_rows(ui, cx, heading, first, columns);
         let focus = self.first_focus(ui.ctx(), cx, session);
         for row in GAMES.chunks(columns) {
             for (rules, place) in row.iter().zip(places(ui, columns, form.height())) {

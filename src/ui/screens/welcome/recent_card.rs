@@ -19,7 +19,7 @@ use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{TextLine, show_small_board};
 
 /// Height of a card, in points.
-pub(super) const HEIGHT: f32 = 84.0;
+pub(super) const HEIGHT: f32 = 94.0;
 /// Room for the picture of the board, in points.
 const PICTURE: egui::Vec2 = vec2(124.0, 60.0);
 /// Room for the button that forgets a game, in points.
@@ -74,8 +74,8 @@ fn said(cx: &AppContext<'_>, game: &RecentGame) -> Vec<String> {
                 words.fill("library-pair", &values)
             };
             lines.push(about);
-            let turns = pair(say_standing(words, summary), say_turns(words, summary));
-            lines.push(pair(turns, date));
+            lines.push(say_standing(words, summary));
+            lines.push(pair(say_turns(words, summary), date));
         }
     }
     lines
@@ -110,7 +110,8 @@ fn ground(ui: &Ui, cx: &AppContext<'_>, place: Rect, hovered: bool) {
 
 fn contents(ui: &Ui, cx: &AppContext<'_>, place: Rect, game: &RecentGame, said: &[String]) {
     let palette = cx.palette();
-    let picture = Rect::from_min_size(place.min, PICTURE);
+    let picture = Rect::from_min_size(place.min, vec2(PICTURE.x, place.height()));
+    let picture = picture.shrink2(vec2(0.0, (place.height() - PICTURE.y) / 2.0));
     match game.summary() {
         Some(summary) => show_small_board(ui, cx, picture, &summary.position),
         None => {
@@ -128,9 +129,10 @@ fn contents(ui: &Ui, cx: &AppContext<'_>, place: Rect, game: &RecentGame, said: 
     let small = font(size::SMALL, Weight::Regular);
     // How far below the upper edge each line stands.
     let lines = [
-        (10.0, font(size::LEAD, Weight::Bold), ink),
-        (32.0, small.clone(), palette.second),
-        (51.0, small, palette.second),
+        (8.0, font(size::LEAD, Weight::Bold), ink),
+        (28.0, small.clone(), palette.second),
+        (45.0, small.clone(), palette.second),
+        (62.0, small, palette.second),
     ];
     for (text, (top, font, ink)) in said.iter().zip(lines) {
         let line = TextLine::new(text.clone(), font, ink);
