@@ -133,6 +133,29 @@ fn what_cannot_be_played_is_refused_in_words() {
     assert_eq!(seat.record().start(), &Start::Usual(Player::South));
 }
 
+/// That a position cannot be played is told in a thicker frame, which moves nothing.
+#[test]
+fn a_refusal_moves_nothing() {
+    for size in [vec2(1_280.0, 800.0), vec2(900.0, 600.0), vec2(640.0, 480.0)] {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        seat.put(crate::seat::record("bosh", 4));
+        seat.press_with(Modifiers::COMMAND, Key::E);
+        let fixed = ["Empty the board", "Usual start", "Cancel", "Play from here"];
+        let places = |seat: &Seat| {
+            let pit = seat.harness.get_by_label(&seat.name("South pit 1")).rect();
+            (
+                fixed.map(|name| seat.harness.get_by_label(name).rect()),
+                pit,
+            )
+        };
+        let before = places(&seat);
+        assert!(seat.is_enabled("Play from here"));
+        click(&mut seat, "Empty the board");
+        assert!(!seat.is_enabled("Play from here"));
+        assert_eq!(places(&seat), before, "{size}");
+    }
+}
+
 #[test]
 fn a_position_that_is_over_at_once_is_refused() {
     let mut seat = editor("bosh", 4);
