@@ -130,6 +130,15 @@ fn no_word_comes_before_its_meaning() {
     }
 }
 
+/// What the heading of the welcome calls these games is told in the line under it.
+#[test]
+fn the_welcome_tells_what_its_heading_means() {
+    let words = Words::english();
+    assert_eq!(words.say("welcome-title"), "Games of relay sowing");
+    let told = "stones are dropped pit by pit, lifted again and sown on";
+    assert!(words.say("welcome-line").contains(told));
+}
+
 /// Who asks for a number or a pit names it, and the pit to be found is one of several.
 #[test]
 fn a_task_names_what_it_asks_for_and_has_plausible_wrong_pits() {
