@@ -3,7 +3,7 @@
 
 use nsolo::learn::{Goal, Lesson, Part, tours};
 use nsolo::play::Record;
-use nsolo::rules::{Event, PitIndex, Player, Position, Summary, Turn};
+use nsolo::rules::{Event, PitIndex, Player, Position, Summary, Turn, notation};
 use nsolo::text::Words;
 use nsolo::text::names::say_pit;
 
@@ -137,6 +137,25 @@ fn the_welcome_tells_what_its_heading_means() {
     assert_eq!(words.say("welcome-title"), "Games of relay sowing");
     let told = "stones are dropped pit by pit, lifted again and sown on";
     assert!(words.say("welcome-line").contains(told));
+}
+
+/// How pits are counted and how a turn is written is told in the first lesson, and so is what the letters
+/// of rows mean.
+#[test]
+fn the_first_lesson_tells_how_a_turn_is_written() {
+    let words = Words::english();
+    for tour in tours() {
+        let lesson = &tour.lessons[0];
+        let say = |part| words.say(&lesson.text(part, 0));
+        let written = notation::write(tour.game, &lesson.steps[0].solution, 0);
+        let (hint, praise) = (say(Part::Hint), say(Part::Praise));
+        assert!(praise.contains(&format!("written {written}")), "{praise}");
+        assert!(hint.contains("Pits are counted from"), "{hint}");
+        if tour.game.shape().rows_each == 2 {
+            let letters = "o is the outer row, i the inner";
+            assert!(praise.contains(letters), "{praise}");
+        }
+    }
 }
 
 /// Who asks for a number or a pit names it, and the pit to be found is one of several.
