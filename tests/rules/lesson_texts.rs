@@ -158,6 +158,48 @@ fn the_first_lesson_tells_how_a_turn_is_written() {
     }
 }
 
+/// Where each lap of the turn that solves a lesson begins and ends.
+fn laps(lesson: &Lesson) -> Vec<(PitIndex, PitIndex)> {
+    let record = solved(lesson);
+    let events = record.replay(record.head()).unwrap().events;
+    let laps = events.into_iter().filter_map(|event| match event {
+        Event::Lap { pit, last, .. } => Some((pit, last)),
+        _ => None,
+    });
+    laps.collect()
+}
+
+/// Where the way of stones goes round a corner, that comes before the first relay.
+#[test]
+fn the_corner_comes_before_the_relay() {
+    for tour in tours()
+        .iter()
+        .filter(|tour| tour.game.shape().rows_each == 2)
+    {
+        let asks = |lesson: &Lesson| matches!(lesson.steps[0].goals[..], [Goal::Laps(_)]);
+        let relay = tour.lessons.iter().position(asks).unwrap();
+        let row = |pit| tour.game.shape().place(pit).row;
+        let corner = |lesson: &Lesson| laps(lesson).iter().any(|(a, b)| row(*a) != row(*b));
+        assert!(tour.lessons[..relay].iter().any(corner), "{:?}", tour.game);
+    }
+}
+
+/// In each tour a handful goes all the way round to the pit it was lifted from, and North answers.
+#[test]
+fn every_tour_goes_all_the_way_round_and_lets_north_answer() {
+    for tour in tours() {
+        let sown = |lesson: &&Lesson| {
+            let first = lesson.steps[0].goals.first();
+            !matches!(first, Some(Goal::Finds(_) | Goal::Passes))
+        };
+        let mut sown = tour.lessons.iter().filter(sown);
+        let round = sown.any(|lesson| laps(lesson).iter().any(|(pit, last)| pit == last));
+        assert!(round, "{:?}: nothing goes all the way round", tour.game);
+        let answers = |lesson: &Lesson| lesson.steps.iter().any(|step| step.reply.is_some());
+        assert!(tour.lessons.iter().any(answers), "{:?}", tour.game);
+    }
+}
+
 /// Who asks for a number or a pit names it, and the pit to be found is one of several.
 #[test]
 fn a_task_names_what_it_asks_for_and_has_plausible_wrong_pits() {
