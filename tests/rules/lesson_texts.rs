@@ -417,4 +417,7 @@ fn the_outer_row_is_there_not_to_be_captured() {
         .shape()
         .pit_at(nsolo::rules::Place { row, ..place });
     assert!(position.stones(behind.unwrap()) > 1);
+    let task = Words::english().say(&lesson.text(Part::Task, 0));
+    let told = "capture the inner pit opposite, not the outer one behind it";
+    assert!(task.contains(told), "{task}");
 }
