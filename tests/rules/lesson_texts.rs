@@ -340,6 +340,12 @@ fn captures_told_in_praise_are_those_of_the_solution() {
 fn what_is_told_of_a_new_round_is_so() {
     let words = Words::english();
     let praise = |name: &str| words.say(&named(name).text(Part::Praise, 0));
+    let task = |name: &str| words.say(&named(name).text(Part::Task, 0));
+    let told = "all stones left on the board go to the other";
+    assert!(task("bosh-leftovers").contains(told));
+    let told =
+        "The players take turns in beginning: you began this round, so North begins the next";
+    assert!(task("bosh-begins").contains(told));
     let leftovers = solved(named("bosh-leftovers"));
     let events = &leftovers.replay(leftovers.head()).unwrap().events;
     let gathered = events.iter().map(|event| match *event {
