@@ -1,6 +1,6 @@
 //! What is said where: of trying out, of the resting pointer, in a narrow bar, and on the scrubber.
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player};
@@ -152,6 +152,24 @@ fn a_title_without_room_keeps_whose_turn_it_is() {
                     assert!(title.contains(" — "), "{title}");
                 }
             }
+        }
+    }
+}
+
+/// Where the panel would leave the board little more than half of the width, the board has all of it.
+#[test]
+fn in_a_window_that_is_not_wide_the_board_has_the_width() {
+    for (width, height) in [(900.0, 1_000.0), (940.0, 1_000.0), (640.0, 900.0)] {
+        for (id, columns, least) in [("nsolo", 8, 0.8), ("sadeqa", 6, 0.7), ("bosh", 4, 0.6)] {
+            let mut seat = Seat::sized(Speed::AtOnce, vec2(width, height));
+            seat.put(record(id, columns));
+            let pits = seat.harness.root().children_recursive().filter(|node| {
+                let name = node.accesskit_node().label().unwrap_or_default();
+                name.contains(" stone") && name.contains(", ")
+            });
+            let whole = pits.fold(Rect::NOTHING, |all, pit| all.union(pit.rect()));
+            let share = whole.width() / width;
+            assert!(share > least, "{id} in {width}x{height}: {share}");
         }
     }
 }
