@@ -56,6 +56,39 @@ fn sweep() -> (Game, Moment, Signals) {
     (game, Moment::still(&due), signals)
 }
 
+/// Outlines of chosen stones lie over each other: how many they are is a number on every board.
+#[test]
+fn chosen_stones_are_counted_on_boards_of_every_size() {
+    let (game, moment, mut signals) = sweep();
+    let enemy = signals.sweepable.iter().copied();
+    let mut pits = enemy.filter(|pit| moment.stones(*pit) > 1);
+    signals.chosen = Sweep::default();
+    let pit = pits.next().unwrap();
+    assert_eq!(signals.chosen.take(&moment.position, pit, 2), 2);
+    for (width, height, numbers_only) in [
+        (1_200.0, 700.0, false),
+        (420.0, 260.0, false),
+        (240.0, 150.0, true),
+    ] {
+        let area = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+        let layout = Layout::fit(game, area);
+        assert_eq!(layout.numbers_only(), numbers_only, "{width}");
+        let scene = Scene {
+            layout: &layout,
+            palette: &DAY,
+            moment: &moment,
+            signals: &signals,
+            words: &BoardWords::default(),
+        };
+        let drawn = scene.draw();
+        let told = drawn.iter().filter_map(|prim| match prim {
+            Prim::Text { text, .. } if text.starts_with('−') => Some(text.as_str()),
+            _ => None,
+        });
+        assert_eq!(told.collect::<Vec<_>>(), ["−2"], "{width}");
+    }
+}
+
 fn closed() -> (Game, Moment) {
     let game = Game::new("bosh", 4).unwrap();
     let mut pits: Vec<Pit> = (0..10).map(Pit::with).collect();

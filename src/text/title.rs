@@ -72,14 +72,15 @@ fn what(words: &Words, table: &Table, position: &Position, is_alone: bool) -> Ve
     let name = game::side_name_at(words, table, node, player);
     // So is the turn that comes next.
     let turn = (table.turn_shown() + usize::from(begins)).into();
-    let values = [("turn", turn), ("player", name.into()), alone(is_alone)];
+    let player = ("player", name.as_str().into());
+    let values = [("turn", turn), player, alone(is_alone)];
     let short = words.fill("title-turn", &values);
     if !position.game().rules().closes_pits {
-        return vec![short];
+        return vec![short, name];
     }
     let round = [("round", position.round().into())];
     let values: Vec<_> = values.into_iter().chain(round).collect();
-    vec![words.fill("title-round", &values), short]
+    vec![words.fill("title-round", &values), short, name]
 }
 
 #[cfg(test)]
@@ -106,7 +107,8 @@ mod tests {
             [
                 "Nsolo 4×8 — turn 1, Amina",
                 "Nsolo — turn 1, Amina",
-                "Turn 1, Amina"
+                "Turn 1, Amina",
+                "Amina"
             ]
         );
         assert_eq!(
@@ -114,7 +116,8 @@ mod tests {
             [
                 "Bosh — round 1, turn 2, North",
                 "Round 1, turn 2, North",
-                "Turn 2, North"
+                "Turn 2, North",
+                "North"
             ]
         );
     }

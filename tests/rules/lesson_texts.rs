@@ -3,7 +3,7 @@
 
 use nsolo::learn::{Goal, Lesson, Part, tours};
 use nsolo::play::Record;
-use nsolo::rules::{Event, PitIndex, Player, Position, Summary, Turn};
+use nsolo::rules::{Event, PitIndex, Player, Position, Summary, Turn, notation};
 use nsolo::text::Words;
 use nsolo::text::names::say_pit;
 
@@ -127,6 +127,76 @@ fn no_word_comes_before_its_meaning() {
                 assert!(text.contains(by), "{:?} {word}: {text}", tour.game);
             }
         }
+    }
+}
+
+/// What the heading of the welcome calls these games is told in the line under it.
+#[test]
+fn the_welcome_tells_what_its_heading_means() {
+    let words = Words::english();
+    assert_eq!(words.say("welcome-title"), "Games of relay sowing");
+    let told = "stones are dropped pit by pit, lifted again and sown on";
+    assert!(words.say("welcome-line").contains(told));
+}
+
+/// How pits are counted and how a turn is written is told in the first lesson, and so is what the letters
+/// of rows mean.
+#[test]
+fn the_first_lesson_tells_how_a_turn_is_written() {
+    let words = Words::english();
+    for tour in tours() {
+        let lesson = &tour.lessons[0];
+        let say = |part| words.say(&lesson.text(part, 0));
+        let written = notation::write(tour.game, &lesson.steps[0].solution, 0);
+        let (hint, praise) = (say(Part::Hint), say(Part::Praise));
+        assert!(praise.contains(&format!("written {written}")), "{praise}");
+        assert!(hint.contains("Pits are counted from"), "{hint}");
+        if tour.game.shape().rows_each == 2 {
+            let letters = "o is the outer row, i the inner";
+            assert!(praise.contains(letters), "{praise}");
+        }
+    }
+}
+
+/// Where each lap of the turn that solves a lesson begins and ends.
+fn laps(lesson: &Lesson) -> Vec<(PitIndex, PitIndex)> {
+    let record = solved(lesson);
+    let events = record.replay(record.head()).unwrap().events;
+    let laps = events.into_iter().filter_map(|event| match event {
+        Event::Lap { pit, last, .. } => Some((pit, last)),
+        _ => None,
+    });
+    laps.collect()
+}
+
+/// Where the way of stones goes round a corner, that comes before the first relay.
+#[test]
+fn the_corner_comes_before_the_relay() {
+    for tour in tours()
+        .iter()
+        .filter(|tour| tour.game.shape().rows_each == 2)
+    {
+        let asks = |lesson: &Lesson| matches!(lesson.steps[0].goals[..], [Goal::Laps(_)]);
+        let relay = tour.lessons.iter().position(asks).unwrap();
+        let row = |pit| tour.game.shape().place(pit).row;
+        let corner = |lesson: &Lesson| laps(lesson).iter().any(|(a, b)| row(*a) != row(*b));
+        assert!(tour.lessons[..relay].iter().any(corner), "{:?}", tour.game);
+    }
+}
+
+/// In each tour a handful goes all the way round to the pit it was lifted from, and North answers.
+#[test]
+fn every_tour_goes_all_the_way_round_and_lets_north_answer() {
+    for tour in tours() {
+        let sown = |lesson: &&Lesson| {
+            let first = lesson.steps[0].goals.first();
+            !matches!(first, Some(Goal::Finds(_) | Goal::Passes))
+        };
+        let mut sown = tour.lessons.iter().filter(sown);
+        let round = sown.any(|lesson| laps(lesson).iter().any(|(pit, last)| pit == last));
+        assert!(round, "{:?}: nothing goes all the way round", tour.game);
+        let answers = |lesson: &Lesson| lesson.steps.iter().any(|step| step.reply.is_some());
+        assert!(tour.lessons.iter().any(answers), "{:?}", tour.game);
     }
 }
 
@@ -270,6 +340,12 @@ fn captures_told_in_praise_are_those_of_the_solution() {
 fn what_is_told_of_a_new_round_is_so() {
     let words = Words::english();
     let praise = |name: &str| words.say(&named(name).text(Part::Praise, 0));
+    let task = |name: &str| words.say(&named(name).text(Part::Task, 0));
+    let told = "all stones left on the board go to the other";
+    assert!(task("bosh-leftovers").contains(told));
+    let told =
+        "The players take turns in beginning: you began this round, so North begins the next";
+    assert!(task("bosh-begins").contains(told));
     let leftovers = solved(named("bosh-leftovers"));
     let events = &leftovers.replay(leftovers.head()).unwrap().events;
     let gathered = events.iter().map(|event| match *event {
@@ -347,4 +423,7 @@ fn the_outer_row_is_there_not_to_be_captured() {
         .shape()
         .pit_at(nsolo::rules::Place { row, ..place });
     assert!(position.stones(behind.unwrap()) > 1);
+    let task = Words::english().say(&lesson.text(Part::Task, 0));
+    let told = "capture the inner pit opposite, not the outer one behind it";
+    assert!(task.contains(told), "{task}");
 }

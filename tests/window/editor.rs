@@ -133,6 +133,62 @@ fn what_cannot_be_played_is_refused_in_words() {
     assert_eq!(seat.record().start(), &Start::Usual(Player::South));
 }
 
+/// The shadow of the board has its room: nothing cuts it off, and the bar begins below the board.
+#[test]
+fn the_shadow_of_the_board_is_seen_whole() {
+    for size in [vec2(1_280.0, 800.0), vec2(900.0, 600.0), vec2(640.0, 480.0)] {
+        for (id, columns) in [("nsolo", 8), ("sadeqa", 6), ("bosh", 4)] {
+            let mut seat = Seat::sized(Speed::AtOnce, size);
+            seat.put(crate::seat::record(id, columns));
+            seat.press_with(Modifiers::COMMAND, Key::E);
+            let palette = nsolo::board::theme::DAY;
+            let mut boards = 0;
+            let mut bar = f32::INFINITY;
+            let mut lowest = 0.0_f32;
+            for clipped in &seat.harness.output().shapes {
+                let egui::Shape::Rect(shape) = &clipped.shape else {
+                    continue;
+                };
+                let wide = shape.rect.width() > 0.4 * size.x;
+                if shape.blur_width > 0.0 && wide {
+                    let seen = shape.visual_bounding_rect();
+                    let clip = clipped.clip_rect;
+                    assert!(clip.bottom() >= seen.bottom().min(size.y), "{id} {size}");
+                    boards += 1;
+                    lowest = lowest.max(shape.rect.bottom());
+                }
+                if shape.fill == palette.panel && wide && shape.rect.top() > 0.5 * size.y {
+                    bar = bar.min(shape.rect.top());
+                }
+            }
+            assert!(boards > 0 && lowest < bar, "{id} {size}: {lowest} {bar}");
+        }
+    }
+}
+
+/// That a position cannot be played is told in a thicker frame, which moves nothing.
+#[test]
+fn a_refusal_moves_nothing() {
+    for size in [vec2(1_280.0, 800.0), vec2(900.0, 600.0), vec2(640.0, 480.0)] {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        seat.put(crate::seat::record("bosh", 4));
+        seat.press_with(Modifiers::COMMAND, Key::E);
+        let fixed = ["Empty the board", "Usual start", "Cancel", "Play from here"];
+        let places = |seat: &Seat| {
+            let pit = seat.harness.get_by_label(&seat.name("South pit 1")).rect();
+            (
+                fixed.map(|name| seat.harness.get_by_label(name).rect()),
+                pit,
+            )
+        };
+        let before = places(&seat);
+        assert!(seat.is_enabled("Play from here"));
+        click(&mut seat, "Empty the board");
+        assert!(!seat.is_enabled("Play from here"));
+        assert_eq!(places(&seat), before, "{size}");
+    }
+}
+
 #[test]
 fn a_position_that_is_over_at_once_is_refused() {
     let mut seat = editor("bosh", 4);

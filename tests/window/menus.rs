@@ -298,5 +298,32 @@ fn what_is_on_is_marked_in_the_menu() {
     seat.click(&name);
     seat.look();
     assert_eq!(speeds(&seat), [false, false, true, false]);
+    seat.press(Key::Escape);
+    // In the menus within the menu as well.
+    for (menu, on, others) in [
+        (
+            "Speed of sowing",
+            "Fast",
+            ["Slow", "Normal", "At once"].as_slice(),
+        ),
+        ("Step size", "Stone", &["Lap", "Turn"]),
+        ("The slider runs over", "This turn", &["Whole game"]),
+    ] {
+        seat.press(Key::F10);
+        seat.press(Key::ArrowRight);
+        seat.press(Key::ArrowRight);
+        while focused(&seat) != menu {
+            seat.press(Key::ArrowDown);
+        }
+        seat.press(Key::ArrowRight);
+        seat.look();
+        assert!(is_marked(&seat, on), "{menu}: {on}");
+        for other in others {
+            assert!(!is_marked(&seat, other), "{menu}: {other}");
+        }
+        seat.press(Key::Escape);
+        seat.press(Key::Escape);
+        assert!(!is_open(&seat));
+    }
     assert_eq!(StepSize::ALL.len(), 3);
 }

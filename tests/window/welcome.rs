@@ -2,10 +2,10 @@
 
 use egui::{Key, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
-use nsolo::rules::GAMES;
+use nsolo::rules::{GAMES, Game};
 use nsolo::store::settings::Speed;
 
-use crate::seat::{Seat, turns};
+use crate::seat::{Seat, WHOLE_WELCOME, turns};
 
 /// Everything whose name begins so, and where it lies.
 fn places(seat: &Seat, begins: &str) -> Vec<Rect> {
@@ -53,6 +53,31 @@ fn the_cards_say_that_play_is_for_two() {
         node.value().as_deref() == Some("For two, at one machine")
     });
     assert_eq!(told.count(), GAMES.len());
+}
+
+/// All boards on the cards are drawn alike, every stone by itself: so many pictures of pits and of stones
+/// are on the screen.
+#[test]
+fn the_boards_on_the_cards_show_every_stone() {
+    let pictures: u32 = GAMES
+        .iter()
+        .map(|rules| {
+            let game = Game::usual(rules);
+            game.shape().pits() as u32 + game.stones()
+        })
+        .sum();
+    for width in [640.0, 900.0, 1_280.0] {
+        let mut seat = Seat::sized(Speed::AtOnce, vec2(width, WHOLE_WELCOME.y));
+        seat.look();
+        let mut drawn = std::collections::BTreeMap::new();
+        for clipped in &seat.harness.output().shapes {
+            if let egui::Shape::Mesh(mesh) = &clipped.shape {
+                *drawn.entry(mesh.texture_id).or_insert(0) += mesh.vertices.len() as u32 / 4;
+            }
+        }
+        let most = drawn.values().copied().filter(|many| *many == pictures);
+        assert_eq!(most.count(), 1, "{width}: {pictures} of {drawn:?}");
+    }
 }
 
 /// Starts with two games played lately, the later one of Bosh.

@@ -1,6 +1,6 @@
 //! What is said where: of trying out, of the resting pointer, in a narrow bar, and on the scrubber.
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::play::{Record, Sides, Start};
 use nsolo::rules::{Game, Player};
@@ -136,22 +136,46 @@ fn a_title_without_room_keeps_whose_turn_it_is() {
                 let record = Record::new(game, Start::Usual(Player::South), sides).unwrap();
                 let mut seat = Seat::sized(Speed::AtOnce, vec2(width, 480.0));
                 seat.put(record);
-                let said = format!("urn 1, {shown}");
                 let title = seat.harness.root().children_recursive().find_map(|node| {
                     let text = node
                         .accesskit_node()
                         .value()
                         .or(node.accesskit_node().label())?;
-                    (text.ends_with(&said) && node.rect().top() < 44.0).then(|| (text, node.rect()))
+                    (text.ends_with(shown) && node.rect().top() < 44.0).then_some(text)
                 });
-                let (title, rect) =
-                    title.unwrap_or_else(|| panic!("{id} {width}: {:?}", seat.names()));
-                let whole = title.chars().count() as f32 * 5.0;
-                assert!(rect.width() > whole.min(100.0), "{title} is cut in {width}");
+                let title = title.unwrap_or_else(|| panic!("{id} {width}: {:?}", seat.names()));
+                let shapes = &seat.harness.output().shapes;
+                let is_cut = shapes.iter().any(|clipped| match &clipped.shape {
+                    egui::Shape::Text(text) => text.galley.elided && text.galley.job.text == title,
+                    _ => false,
+                });
+                // The name of who is to play comes last of all, and has the whole room.
+                let is_alone = title == shown;
+                assert!(!is_cut || is_alone, "{title} is cut in {width}");
+                let has_room = width > 700.0 || shown == "Amina";
+                assert_eq!(is_alone, !has_room, "{title} in {width}");
                 if width > 1_000.0 {
                     assert!(title.contains(" — "), "{title}");
                 }
             }
+        }
+    }
+}
+
+/// Where the panel would leave the board little more than half of the width, the board has all of it.
+#[test]
+fn in_a_window_that_is_not_wide_the_board_has_the_width() {
+    for (width, height) in [(900.0, 1_000.0), (940.0, 1_000.0), (640.0, 900.0)] {
+        for (id, columns, least) in [("nsolo", 8, 0.8), ("sadeqa", 6, 0.7), ("bosh", 4, 0.6)] {
+            let mut seat = Seat::sized(Speed::AtOnce, vec2(width, height));
+            seat.put(record(id, columns));
+            let pits = seat.harness.root().children_recursive().filter(|node| {
+                let name = node.accesskit_node().label().unwrap_or_default();
+                name.contains(" stone") && name.contains(", ")
+            });
+            let whole = pits.fold(Rect::NOTHING, |all, pit| all.union(pit.rect()));
+            let share = whole.width() / width;
+            assert!(share > least, "{id} in {width}x{height}: {share}");
         }
     }
 }

@@ -242,6 +242,41 @@ mod tests {
         }
     }
 
+    /// What works in one place only stands under its heading, and what the mouse does stands there too.
+    #[test]
+    fn it_is_told_where_each_key_works() {
+        let groups = written(&Context::default(), &Words::english());
+        let keys_of = |title: &str| {
+            let group = groups.iter().find(|(heading, _)| heading == title);
+            let lines = group.map(|(_, lines)| lines.iter());
+            let keys = lines.unwrap().map(|(key, _)| key.as_str());
+            keys.collect::<Vec<_>>()
+        };
+        for (title, keys) in [
+            (
+                "In a bonus sweep",
+                [
+                    "Right-click, Shift+click, −",
+                    "Wheel",
+                    "Ctrl+click",
+                    "Ctrl+Enter",
+                ]
+                .as_slice(),
+            ),
+            ("In “Your games”", &["F2", "Delete", "F5", "Ctrl+F"]),
+            (
+                "Setting up a position",
+                &["Wheel", "Ctrl+click, Delete", "0 to 9", "Alt+click, C"],
+            ),
+            ("Anywhere", &["F10, Alt", "Ctrl++", "Ctrl+−", "Ctrl+0"]),
+        ] {
+            let told = keys_of(title);
+            for key in keys {
+                assert!(told.contains(key), "{title}: {key} of {told:?}");
+            }
+        }
+    }
+
     #[test]
     fn columns_are_about_as_high_as_each_other_and_leave_nothing_out() {
         let groups = written(&Context::default(), &Words::english());
