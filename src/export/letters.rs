@@ -111,34 +111,8 @@ impl Letters {
             .into_iter()
             .map(|(text, foreign)| self.run(&text, written.weight, foreign))
             .collect();
-        let width: f32 = runs.iter().map(|run| run.width).sum();
-        // What was not known when its line was laid out: how wide the system's letters are. A text
-        // never reaches further than there was room for.
         let room = EM * measure::width(&written.text, written.weight);
-        let narrower = (room / width.max(0.01)).min(1.0);
-        let left = match written.side {
-            Side::Left => 0.0,
-            Side::Middle => -0.5 * width * narrower,
-            Side::Right => -width * narrower,
-        };
-        let mut svg = String::new();
-        let mut x = 0.0;
-        for run in &runs {
-            if !run.svg.is_empty() {
-                let at = n(left + narrower * x);
-                let scale = match narrower < 1.0 {
-                    true => format!(" scale({narrower:.4} 1)"),
-                    false => String::new(),
-                };
-                let _ = write!(
-                    svg,
-                    "<g transform=\"translate({at} 0){scale}\">{}</g>",
-                    run.svg
-                );
-            }
-            x += run.width;
-        }
-        svg
+        joined(&runs, room, written.side)
     }
 
     fn run(&mut self, text: &str, weight: Weight, foreign: bool) -> Run {
@@ -180,6 +154,36 @@ impl Letters {
         };
         Run { svg, width }
     }
+}
+
+/// The parts of a text one after another, in so much room. How wide the system's letters are was not known
+/// when its line was laid out: a text never reaches further than there was room for.
+fn joined(runs: &[Run], room: f32, side: Side) -> String {
+    let width: f32 = runs.iter().map(|run| run.width).sum();
+    let narrower = (room / width.max(0.01)).min(1.0);
+    let left = match side {
+        Side::Left => 0.0,
+        Side::Middle => -0.5 * width * narrower,
+        Side::Right => -width * narrower,
+    };
+    let mut svg = String::new();
+    let mut x = 0.0;
+    for run in runs {
+        if !run.svg.is_empty() {
+            let at = n(left + narrower * x);
+            let scale = match narrower < 1.0 {
+                true => format!(" scale({narrower:.4} 1)"),
+                false => String::new(),
+            };
+            let _ = write!(
+                svg,
+                "<g transform=\"translate({at} 0){scale}\">{}</g>",
+                run.svg
+            );
+        }
+        x += run.width;
+    }
+    svg
 }
 
 /// Of the fonts that have a letter the one that fits best: upright, and as bold as its neighbours.

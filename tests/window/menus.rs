@@ -27,6 +27,17 @@ fn focused(seat: &Seat) -> String {
     seat.focused().unwrap_or_default()
 }
 
+/// Goes down to a line of the menu that is open.
+fn go_down_to(seat: &mut Seat, line: &str) {
+    for _ in 0..40 {
+        if focused(seat) == line {
+            return;
+        }
+        seat.press(Key::ArrowDown);
+    }
+    panic!("down never comes to {line}");
+}
+
 fn is_open(seat: &Seat) -> bool {
     egui::Popup::is_any_open(&seat.harness.ctx)
 }
@@ -121,10 +132,8 @@ fn left_and_right_go_from_menu_to_menu() {
     seat.press(Key::ArrowRight);
     seat.press(Key::ArrowRight);
     assert_eq!(focused(&seat), "Speed of sowing");
-    while focused(&seat) != "Step by step" {
-        // Else it would lead into the menu within this one.
-        seat.press(Key::ArrowDown);
-    }
+    // Else it would lead into the menu within this one.
+    go_down_to(&mut seat, "Step by step");
     seat.press(Key::ArrowRight);
     assert_eq!(focused(&seat), "Lessons: Nsolo");
     seat.press(Key::ArrowRight);
@@ -190,9 +199,7 @@ fn a_choice_gives_the_keyboard_back() {
         seat.press(Key::F10);
         seat.press(Key::ArrowRight);
         seat.press(Key::ArrowRight);
-        while focused(&seat) != "Step by step" {
-            seat.press(Key::ArrowDown);
-        }
+        go_down_to(&mut seat, "Step by step");
         let was = seat.app().settings().step_by_step;
         seat.press(key);
         assert_ne!(seat.app().settings().step_by_step, was, "{key:?}");

@@ -143,3 +143,51 @@ fn a_path_shows_which_way_it_goes_and_how_often_round() {
         assert!(!flat || (way.x > 0.0) == right, "{way:?} at {:?}", head[1]);
     }
 }
+
+/// A ring is seen on any wood by the darker one under it: the contrasts of the palette count on that.
+#[test]
+fn every_ring_lies_on_a_darker_and_wider_one() {
+    let signals = Signals {
+        playable: vec![0, 1],
+        sweepable: vec![2, 3],
+        pointed: Some(1),
+        focused: Some(4),
+        preview: Some(Preview {
+            end: 10,
+            captures: vec![(18, 2)],
+            ..Preview::default()
+        }),
+        marks: Marks {
+            next: Some(5),
+            last: Some(6),
+            captured: Pits::one(19),
+            empty: Pits::one(7),
+        },
+        ..Signals::default()
+    };
+    let mut prims = Vec::new();
+    rings(&layout(), &DAY, &signals, &mut prims);
+    let rings = prims.iter().filter_map(|prim| match prim {
+        Prim::Ring {
+            center,
+            radius,
+            stroke,
+            dashes,
+        } => Some((*center, *radius, *stroke, *dashes)),
+        _ => None,
+    });
+    let rings: Vec<_> = rings.collect();
+    assert_eq!(rings.len(), 2 * 11);
+    for pair in rings.chunks(2) {
+        let [
+            (center, radius, under, dashes),
+            (own_center, own_radius, own, _),
+        ] = *pair
+        else {
+            panic!("a ring without another under it");
+        };
+        assert_eq!((center, radius), (own_center, own_radius));
+        assert_eq!((under.color, dashes), (DAY.under, 0));
+        assert!(under.width >= own.width + 1.9, "{own:?} on {under:?}");
+    }
+}

@@ -132,6 +132,12 @@ fn coordinates_are_large_enough_to_be_read_and_clear_of_pits_and_each_other() {
                     let half = vec2(0.31 * text.len() as f32, 0.37) * *em;
                     let letters = Rect::from_center_size(*at, 2.0 * half);
                     assert!(layout.board.contains_rect(letters));
+                    // On wood alone they would be too pale.
+                    let hollows = prims.iter().any(|prim| {
+                        matches!(prim, Prim::Body { rect, top, bottom, .. }
+                            if [top, bottom] == [&DAY.groove; 2] && rect.contains(*at))
+                    });
+                    assert!(hollows, "{text} of {id} {size} in {area:?}");
                     let pits = layout.pits.iter();
                     let clear = |pit: &Pos2| letters.distance_to_pos(*pit) > layout.radius + 2.0;
                     assert!(pits.clone().all(clear), "{text} of {id} {size} in {area:?}");

@@ -74,6 +74,47 @@ fn letters_of_another_script_change_none_beside_them() {
     assert!(to <= room + 1.0, "{to} in {room}");
 }
 
+/// Whatever fonts a system has: its letters may be wider than the room a line was given.
+#[test]
+fn letters_that_are_wider_than_their_room_are_narrowed() {
+    let run = |svg: &str, width| Run {
+        svg: svg.to_owned(),
+        width,
+    };
+    let runs = [run("<a/>", 300.0), run("<b/>", 100.0)];
+    for (side, room, places) in [
+        (Side::Left, 400.0, ["translate(0 0)", "translate(300 0)"]),
+        (
+            Side::Left,
+            200.0,
+            [
+                "translate(0 0) scale(0.5000 1)",
+                "translate(150 0) scale(0.5000 1)",
+            ],
+        ),
+        (
+            Side::Middle,
+            200.0,
+            [
+                "translate(-100 0) scale(0.5000 1)",
+                "translate(50 0) scale(0.5000 1)",
+            ],
+        ),
+        (
+            Side::Right,
+            200.0,
+            [
+                "translate(-200 0) scale(0.5000 1)",
+                "translate(-50 0) scale(0.5000 1)",
+            ],
+        ),
+    ] {
+        let [first, second] = places;
+        let svg = format!("<g transform=\"{first}\"><a/></g><g transform=\"{second}\"><b/></g>");
+        assert_eq!(joined(&runs, room, side), svg, "{side:?} in {room}");
+    }
+}
+
 #[test]
 fn nothing_to_be_seen_is_drawn_as_nothing() {
     let mut letters = Letters::new();

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use egui::epaint::Primitive;
-use egui::{Key, Modifiers, TextureId, vec2};
+use egui::epaint::{Primitive, RectShape};
+use egui::{Key, Modifiers, Shape, TextureId, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
@@ -198,4 +198,44 @@ fn the_list_of_games_has_the_colours_of_its_palette_alone() {
     window.ask(Command::Rename);
     assert!(window.app().dialogs.current().is_some());
     window.is_blue("another name");
+}
+
+/// The rectangles among some shapes.
+fn rects(shape: &Shape) -> Vec<&RectShape> {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().flat_map(rects).collect(),
+        Shape::Rect(rect) => vec![rect],
+        _ => Vec::new(),
+    }
+}
+
+/// The contrasts of the palette are worked out for fields, tracks and what is chosen in this way: the window
+/// has to draw them so.
+#[test]
+fn fields_tracks_and_what_is_chosen_are_drawn_as_their_contrast_is_worked_out() {
+    let mut window = Window::new(DAY, 1_280.0, 800.0);
+    window.ask(Command::New);
+    let painted: Vec<RectShape> = window
+        .0
+        .output()
+        .shapes
+        .iter()
+        .flat_map(|clipped| rects(&clipped.shape))
+        .cloned()
+        .collect();
+    let fields = painted.iter().filter(|rect| rect.fill == DAY.field);
+    let outlines: Vec<_> = fields
+        .map(|field| (field.stroke.color, field.stroke.width >= 1.0))
+        .collect();
+    // Both names; the keyboard is on neither.
+    assert_eq!(outlines, [(DAY.outline, true); 2]);
+    assert!(
+        painted.iter().any(|rect| rect.fill == DAY.outline),
+        "a track"
+    );
+    let visuals = window.0.ctx.global_style().visuals.clone();
+    assert_eq!(visuals.extreme_bg_color, DAY.field);
+    assert_eq!(visuals.text_cursor.stroke.color, DAY.caret);
+    assert_eq!(visuals.selection.bg_fill, DAY.chosen);
+    assert_eq!(visuals.selection.stroke.color, DAY.on_chosen);
 }
