@@ -8,15 +8,24 @@ use nsolo::ui::Command;
 
 use crate::seat::{Seat, turns};
 
-/// Presses Alt and lets it go, with these events in between.
+/// Presses Alt and lets it go, with these events in between. A window tells of the key itself as well.
 fn tap_alt(seat: &mut Seat, between: &[egui::Event]) {
     let held = |modifiers| egui::Event::ModifiersChanged(modifiers);
+    let key = |pressed| egui::Event::Key {
+        key: Key::AltLeft,
+        physical_key: Some(Key::AltLeft),
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::ALT,
+    };
+    seat.harness.event(key(true));
     seat.harness.event(held(Modifiers::ALT));
     seat.harness.step();
     for event in between {
         seat.harness.event(event.clone());
     }
     seat.harness.step();
+    seat.harness.event(key(false));
     seat.harness.event(held(Modifiers::NONE));
     seat.harness.step();
     seat.look();

@@ -119,12 +119,12 @@ impl PlayScreen {
 fn label_on(ui: &mut Ui, cx: &AppContext<'_>, card: Rect) {
     let text = cx.words.say("trying-out-label");
     let width = text_width(ui, &text, size::SMALL, Weight::Bold) + 16.0;
-    let corner = card.left_top() + vec2(20.0, -12.0);
-    let place = Rect::from_min_size(corner, vec2(width, 18.0));
+    let corner = card.left_top() + vec2(20.0, -9.0);
+    let place = Rect::from_min_size(corner, vec2(width, 16.0));
     // It reaches above the room of the bar.
     let mut above = ui.new_child(UiBuilder::new().max_rect(place));
     above.set_clip_rect(ui.clip_rect().union(place));
-    above.painter().rect_filled(place, 9.0, cx.palette().accent);
+    above.painter().rect_filled(place, 8.0, cx.palette().accent);
     let text = RichText::new(text).font(font(size::SMALL, Weight::Bold));
     above.put(place, Label::new(text.color(cx.palette().on_accent)));
 }

@@ -28,6 +28,14 @@ impl Alt {
             }
             (Event::ModifiersChanged(_), Alt::Up) => (Alt::Alone, false),
             (Event::WindowFocused(_), _) => (Alt::Up, false),
+            // It is a key itself.
+            (
+                Event::Key {
+                    key: Key::AltLeft | Key::AltRight,
+                    ..
+                },
+                _,
+            ) => (self, false),
             (
                 Event::Key { .. }
                 | Event::Text(_)
