@@ -40,6 +40,13 @@ fn the_buttons_of_the_cards_are_read_in_one_line_at_any_scale() {
                     "{scale} {width}: {play} {learn}"
                 );
             }
+            // Nor does one run past its half of the card: beside each other, two cards keep their margins.
+            for (learn, next) in learn.iter().zip(play.iter().skip(1)) {
+                if (learn.top() - next.top()).abs() < 1.0 {
+                    let between = next.left() - learn.right();
+                    assert!((between - 72.0).abs() < 2.0, "{scale} {width}: {between}");
+                }
+            }
         }
     }
 }
