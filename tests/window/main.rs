@@ -41,6 +41,7 @@ mod tab_order;
 mod telling;
 mod text_keys;
 mod text_size;
+mod tooltips;
 mod tour;
 mod transport;
 mod turn_list;
