@@ -135,6 +135,29 @@ fn left_and_right_go_from_menu_to_menu() {
     assert_eq!(focused(&seat), "Speed of sowing");
 }
 
+/// The mouse that opened a menu rests on its name, and brings it back only when it moves.
+#[test]
+fn arrows_go_from_a_menu_that_was_opened_by_mouse_too() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    seat.click("Game");
+    seat.look();
+    assert!(seat.reads("New game…"));
+    for (key, first) in [
+        (Key::ArrowRight, "Try something out"),
+        (Key::ArrowRight, "Speed of sowing"),
+        (Key::ArrowLeft, "Try something out"),
+    ] {
+        seat.press(key);
+        seat.look();
+        assert_eq!(focused(&seat), first, "{key:?}");
+        assert!(!seat.reads("New game…"), "{key:?}");
+    }
+    seat.point_at("Help");
+    assert!(seat.reads("About Nsolo") && !seat.reads("Try something out"));
+    seat.press(Key::Escape);
+    assert!(!is_open(&seat));
+}
+
 #[test]
 fn in_a_menu_up_down_home_end_and_letters_move() {
     let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);

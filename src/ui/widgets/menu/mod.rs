@@ -8,9 +8,9 @@
 mod bar;
 mod keys;
 
-use egui::containers::menu::{MenuButton, SubMenuButton};
+use egui::containers::menu::{MenuButton, SubMenuButton, menu_style};
 use egui::{
-    Atom, Context, Id, PointerButton, Popup, Response, Role, Shape, Stroke, Ui, WidgetInfo,
+    Atom, Context, Id, PointerButton, Popup, Response, Role, Shape, Stroke, Ui, Vec2, WidgetInfo,
     WidgetText, pos2, vec2,
 };
 
@@ -44,6 +44,8 @@ struct Line {
 struct Menus {
     /// The menus of the bar, from the left: the button of each and what it opens.
     bar: Vec<(Id, Id)>,
+    /// The same of the frame before, which is whole while the bar is drawn.
+    bar_before: Vec<(Id, Id)>,
     /// The lines of what is open, from the top; and those of the frame before.
     lines: Vec<Line>,
     lines_before: Vec<Line>,
@@ -66,11 +68,31 @@ fn menus<R>(ctx: &Context, change: impl FnOnce(&mut Menus) -> R) -> R {
     ctx.data_mut(|data| change(data.get_temp_mut_or_default(Id::unique("menus"))))
 }
 
-/// A menu of the bar at the top.
+/// The row of the bar at the top that menus are in. Not egui's own: there a menu comes back where the mouse
+/// rests on its name, as soon as an arrow has led to another one.
+pub fn menu_row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        menu_style(ui.style_mut());
+        ui.set_min_size(vec2(ui.available_width(), ui.spacing().interact_size.y));
+        add(ui);
+    });
+}
+
+/// A menu of the bar at the top. Where another one is open it opens as the mouse comes to it.
 pub fn bar_menu(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
     let response = popup_menu(ui, name, add);
     let popup = Popup::default_response_id(&response);
-    menus(ui.ctx(), |menus| menus.bar.push((response.id, popup)));
+    let ctx = ui.ctx();
+    let before = menus(ctx, |menus| {
+        menus.bar.push((response.id, popup));
+        menus.bar_before.clone()
+    });
+    let is_other = |(_, other): &(Id, Id)| *other != popup && Popup::is_id_open(ctx, *other);
+    let moves = ctx.input(|input| input.pointer.delta() != Vec2::ZERO);
+    if moves && response.hovered() && before.iter().any(is_other) {
+        Popup::open_id(ctx, popup);
+        ctx.request_repaint();
+    }
 }
 
 /// A button that opens a menu.
