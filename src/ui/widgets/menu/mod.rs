@@ -16,6 +16,7 @@ use egui::{
 
 use crate::ui::commands::{Command, key_text};
 use crate::ui::context::AppContext;
+use crate::ui::widgets::is_low;
 
 use bar::Alt;
 pub use bar::{MenusClosed, give_keyboard_back, menu_bar_keys};
@@ -23,6 +24,8 @@ pub use keys::menu_keys;
 
 /// Narrowest a line is, in points.
 const LEAST_WIDTH: f32 = 190.0;
+/// Height of a line in a low window, in points.
+const LOW_LINE: f32 = 26.0;
 /// Room before a line for the mark of what is on, in points.
 const MARK: f32 = 16.0;
 
@@ -98,6 +101,7 @@ pub fn bar_menu(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
 /// A button that opens a menu.
 pub fn popup_menu(ui: &mut Ui, name: impl Into<WidgetText>, add: impl FnOnce(&mut Ui)) -> Response {
     let (response, shown) = MenuButton::new(name.into()).ui(ui, |ui| {
+        fit_rows(ui);
         add(ui);
         menu_keys(ui);
     });
@@ -112,6 +116,14 @@ pub fn popup_menu(ui: &mut Ui, name: impl Into<WidgetText>, add: impl FnOnce(&mu
     response
 }
 
+/// The lines of a menu stand closer in a low window: the longest menu has room under its name.
+fn fit_rows(ui: &mut Ui) {
+    if is_low(ui.ctx()) {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().interact_size.y = LOW_LINE;
+    }
+}
+
 /// A menu in a menu, with room for marks before its name where the lines beside it have that.
 pub fn sub_menu(ui: &mut Ui, name: &str, marked: bool, add: impl FnOnce(&mut Ui)) {
     let button = if marked {
@@ -120,6 +132,7 @@ pub fn sub_menu(ui: &mut Ui, name: &str, marked: bool, add: impl FnOnce(&mut Ui)
         SubMenuButton::new(name)
     };
     let (response, _) = button.ui(ui, |ui| {
+        fit_rows(ui);
         add(ui);
         menu_keys(ui);
     });
