@@ -175,6 +175,10 @@ fn line(ui: &mut Ui, cx: &AppContext<'_>, command: Command, button: egui::Button
     let chosen = command.is_one_of_several() && cx.facts.is_on(command, cx.settings);
     note_line(ui, &response, &cx.name(command), chosen, false);
     let response = response.on_hover_text(command.tip_between(cx.words, &cx.players));
+    let response = match cx.why_not(command) {
+        Some(why) => response.on_disabled_hover_text(why),
+        None => response,
+    };
     if response.clicked() {
         cx.ask(command);
         ui.close();
