@@ -344,6 +344,8 @@ caption-captured = The { stones } of { $pit } { $count ->
    *[other] { " " }{ $player } now sweeps { $sweep } stones anywhere on { $enemy }’s side.
 }
 caption-swept = { $player } sweeps { stones } from { $pit }.
+caption-swept-all = { $player } sweeps { stones } from { $pits }.
+caption-swept-many = { $player } sweeps { stones } from { $pits } of { $enemy }’s pits.
 # A round ends: why, and who gets what is left by this game’s rules; what each owns; who begins the next.
 caption-round-empty-row-bosh = { $player } has no stones in their row and cannot play: the round is over. What is left on the board goes to { $other }.
 caption-round-repeated-bosh = A position has come back: the round is over. Each player takes the stones in their own row.
