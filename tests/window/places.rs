@@ -1,0 +1,41 @@
+//! Where things stand beside each other: on one line, at one edge, with even gaps.
+
+use egui::Rect;
+use egui_kittest::kittest::NodeT;
+use nsolo::store::settings::Speed;
+use nsolo::ui::Command;
+
+use crate::lessons::ask;
+use crate::seat::{Seat, record};
+
+/// Where the last thing stands that is called so, or says so.
+fn place(seat: &Seat, text: &str) -> Rect {
+    let nodes = seat.harness.root().children_recursive();
+    let called = nodes.filter(|node| {
+        let inner = node.accesskit_node();
+        let said = inner.label().or_else(|| inner.value());
+        said.is_some_and(|said| {
+            said == text || text.len() > 12 && text != "Open a file…" && said.contains(text)
+        })
+    });
+    let last = called.last().unwrap_or_else(|| panic!("no {text}"));
+    last.rect()
+}
+
+#[test]
+fn what_is_told_stands_beside_the_middle_of_its_buttons() {
+    for on_board in [false, true] {
+        let mut seat = Seat::empty(Speed::AtOnce);
+        seat.put(record("bosh", 4));
+        let ctx = seat.harness.ctx.clone();
+        seat.app_mut().keep_tables_in(&ctx, None, true);
+        seat.look();
+        if !on_board {
+            ask(&mut seat, Command::Welcome);
+        }
+        let text = place(&seat, "is not being kept");
+        let button = place(&seat, "Not now");
+        let apart = (text.center().y - button.center().y).abs();
+        assert!(apart <= 1.0, "on a board: {on_board}, {text} {button}");
+    }
+}
