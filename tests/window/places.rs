@@ -39,3 +39,13 @@ fn what_is_told_stands_beside_the_middle_of_its_buttons() {
         assert!(apart <= 1.0, "on a board: {on_board}, {text} {button}");
     }
 }
+
+#[test]
+fn a_label_of_a_new_game_stands_beside_what_it_is_about() {
+    let mut seat = Seat::empty(Speed::AtOnce);
+    seat.put(record("bosh", 4));
+    ask(&mut seat, Command::New);
+    let (label, note) = (place(&seat, "Board"), place(&seat, "40 stones on 2×5"));
+    let apart = (label.center().y - note.center().y).abs();
+    assert!(apart <= 1.0, "{label} {note}");
+}
