@@ -1,12 +1,14 @@
 //! Where things stand beside each other: on one line, at one edge, with even gaps.
 
-use egui::Rect;
+use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
 use crate::lessons::ask;
 use crate::seat::{Seat, record};
+
+const SIZES: [Vec2; 3] = [vec2(640.0, 480.0), vec2(900.0, 600.0), vec2(1_280.0, 800.0)];
 
 /// Where the last thing stands that is called so, or says so.
 fn place(seat: &Seat, text: &str) -> Rect {
@@ -48,4 +50,21 @@ fn a_label_of_a_new_game_stands_beside_what_it_is_about() {
     let (label, note) = (place(&seat, "Board"), place(&seat, "40 stones on 2×5"));
     let apart = (label.center().y - note.center().y).abs();
     assert!(apart <= 1.0, "{label} {note}");
+}
+
+#[test]
+fn the_buttons_under_the_games_end_where_the_list_does() {
+    let folder = tempfile::tempdir().unwrap();
+    for size in SIZES {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        seat.app_mut().list_games_of(folder.path().to_owned());
+        ask(&mut seat, Command::Library);
+        // Above the list one ends there already.
+        let edge = place(&seat, "Back").right();
+        let button = place(&seat, "Open a file…");
+        assert!(
+            (button.right() - edge).abs() <= 1.0,
+            "{size}: {button}, {edge}"
+        );
+    }
 }

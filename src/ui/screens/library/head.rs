@@ -214,10 +214,12 @@ pub(super) fn actions(ui: &mut Ui, cx: &AppContext<'_>) {
                 // At the right, but in the order in which they are read.
                 let others = [Command::ReadAgain, Command::Open];
                 let widths = others.map(|of| button_width(ui, &of.name(cx.words), Look::QUIET));
-                let rest = ui.available_width() - widths.iter().sum::<f32>() - 8.0;
-                ui.add_space((rest - 8.0).max(0.0));
-                for command in others {
-                    command_button(ui, cx, command, None, Look::QUIET);
+                let between = ui.spacing().item_spacing.x;
+                let rest = ui.available_width() - widths.iter().sum::<f32>() - between;
+                ui.add_space(rest.max(0.0));
+                for (command, width) in others.into_iter().zip(widths) {
+                    let look = Look::QUIET.least(width, Look::QUIET.least.y);
+                    command_button(ui, cx, command, None, look);
                 }
             });
         });
