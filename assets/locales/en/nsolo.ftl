@@ -475,6 +475,11 @@ library-count = { $games ->
     [one] { $shown } game
    *[other] { $shown } games
 }
+# Files in the folder that are no games.
+library-count-others = { $files ->
+    [one] { $shown } other file
+   *[other] { $shown } other files
+}
 library-count-found = { $found } of { $shown }
 library-reading = { $read } of { $all } read
 library-pair = { $first } · { $second }
