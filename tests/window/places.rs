@@ -68,3 +68,23 @@ fn the_buttons_under_the_games_end_where_the_list_does() {
         );
     }
 }
+
+#[test]
+fn the_ways_on_from_the_welcome_have_even_gaps() {
+    for size in SIZES {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        seat.put(record("bosh", 4));
+        ask(&mut seat, Command::Welcome);
+        let names = [
+            "Back to the game",
+            "Your games",
+            "Open a file…",
+            "Set up a position…",
+        ];
+        let places = names.map(|name| place(&seat, name));
+        for (two, name) in places.windows(2).zip(names) {
+            let gap = two[1].left() - two[0].right();
+            assert!((gap - 24.0).abs() <= 1.0, "{size}: {gap} after {name}");
+        }
+    }
+}
