@@ -1,6 +1,7 @@
 //! Where things stand beside each other: on one line, at one edge, with even gaps.
 
-use egui::{Rect, Vec2, vec2};
+use egui::epaint::ClippedShape;
+use egui::{Color32, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
@@ -22,6 +23,36 @@ fn place(seat: &Seat, text: &str) -> Rect {
     });
     let last = called.last().unwrap_or_else(|| panic!("no {text}"));
     last.rect()
+}
+
+/// Everything that is painted, one by one.
+fn painted(seat: &Seat) -> Vec<Shape> {
+    fn each(shape: &Shape, all: &mut Vec<Shape>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| each(shape, all)),
+            _ => all.push(shape.clone()),
+        }
+    }
+    let mut all = Vec::new();
+    for ClippedShape { shape, .. } in &seat.harness.output().shapes {
+        each(shape, &mut all);
+    }
+    all
+}
+
+/// The lines of everything written, each with its colour.
+fn lines(seat: &Seat) -> Vec<(String, Color32)> {
+    let texts = painted(seat).into_iter().filter_map(|shape| match shape {
+        Shape::Text(text) => Some(text),
+        _ => None,
+    });
+    let lines = texts.flat_map(|text| {
+        let color = text.galley.job.sections.first();
+        let color = color.map_or(Color32::PLACEHOLDER, |section| section.format.color);
+        let rows = text.galley.rows.iter();
+        rows.map(|row| (row.text(), color)).collect::<Vec<_>>()
+    });
+    lines.collect()
 }
 
 #[test]
@@ -85,6 +116,45 @@ fn the_ways_on_from_the_welcome_have_even_gaps() {
         for (two, name) in places.windows(2).zip(names) {
             let gap = two[1].left() - two[0].right();
             assert!((gap - 24.0).abs() <= 1.0, "{size}: {gap} after {name}");
+        }
+    }
+}
+
+#[test]
+fn what_an_export_can_be_stands_in_one_line_where_it_has_room() {
+    for width in [900.0, 960.0, 1_024.0, 1_280.0] {
+        let mut seat = Seat::sized(Speed::AtOnce, vec2(width, 800.0));
+        seat.put(record("bosh", 4));
+        seat.sow_any();
+        ask(&mut seat, Command::Export);
+        let kinds = ["Text", "Drawing (SVG)", "Picture (PNG)", "Sowing (GIF)"];
+        let tops = kinds.map(|kind| place(&seat, kind).top());
+        assert!(tops.iter().all(|top| *top == tops[0]), "{width}: {tops:?}");
+    }
+}
+
+#[test]
+fn the_size_of_an_export_is_never_broken_into_two_lines() {
+    for width in (640..=1_280).step_by(160) {
+        for kind in ["Picture (PNG)", "Sowing (GIF)"] {
+            let mut seat = Seat::sized(Speed::AtOnce, vec2(width as f32, 800.0));
+            seat.put(record("bosh", 4));
+            seat.sow_any();
+            ask(&mut seat, Command::Export);
+            seat.click(kind);
+            seat.look();
+            let ctx = seat.harness.ctx.clone();
+            seat.app_mut().wait_for_preview(&ctx);
+            seat.look();
+            let lines = lines(&seat);
+            let sizes = lines.iter().filter(|(line, _)| line.contains('×'));
+            let whole = sizes.filter(|(line, _)| {
+                let mut sides = line.split('×').map(str::trim);
+                let (before, after) = (sides.next().unwrap(), sides.next().unwrap());
+                let digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
+                digit(before.chars().last()) && digit(after.chars().next())
+            });
+            assert!(whole.count() > 0, "{width} {kind}: {lines:?}");
         }
     }
 }
