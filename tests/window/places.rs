@@ -3,10 +3,12 @@
 use egui::epaint::ClippedShape;
 use egui::{Color32, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
+use nsolo::learn::tours;
+use nsolo::rules::GAMES;
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
 
-use crate::lessons::ask;
+use crate::lessons::{ask, open, solve};
 use crate::seat::{Seat, record};
 
 const SIZES: [Vec2; 3] = [vec2(640.0, 480.0), vec2(900.0, 600.0), vec2(1_280.0, 800.0)];
@@ -155,6 +157,25 @@ fn the_size_of_an_export_is_never_broken_into_two_lines() {
                 digit(before.chars().last()) && digit(after.chars().next())
             });
             assert!(whole.count() > 0, "{width} {kind}: {lines:?}");
+        }
+    }
+}
+
+/// What has the keyboard has a ring around it.
+#[test]
+fn how_many_lessons_are_done_stands_clear_of_the_ring_of_the_button_beside_it() {
+    for size in SIZES {
+        for (rules, tour) in GAMES.into_iter().zip(tours()) {
+            let mut seat = Seat::sized(Speed::AtOnce, size);
+            open(&mut seat, rules.id, tour.lessons.len() - 1);
+            for step in &tour.lessons[tour.lessons.len() - 1].steps {
+                solve(&mut seat, &step.solution);
+            }
+            seat.look();
+            let done = place(&seat, &format!("1 of {} are done.", tour.lessons.len()));
+            let next = place(&seat, "Lesson 1");
+            let gap = next.left() - done.right();
+            assert!(gap >= 12.0, "{size} {}: {gap}", rules.id);
         }
     }
 }
