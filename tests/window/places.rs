@@ -3,6 +3,7 @@
 use egui::epaint::ClippedShape;
 use egui::{Color32, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
+use nsolo::board::theme::DAY;
 use nsolo::learn::tours;
 use nsolo::rules::GAMES;
 use nsolo::store::settings::Speed;
@@ -178,4 +179,33 @@ fn how_many_lessons_are_done_stands_clear_of_the_ring_of_the_button_beside_it() 
             assert!(gap >= 12.0, "{size} {}: {gap}", rules.id);
         }
     }
+}
+
+/// Green is what is solved.
+#[test]
+fn the_task_is_not_green_while_its_sweep_is_chosen() {
+    let tour = &tours()[0];
+    let at = tour.lessons.iter();
+    let mut at = at.enumerate().filter(|(_, of)| of.name == "nsolo-sweep");
+    let (at, lesson) = at.next().unwrap();
+    let mut seat = Seat::empty(Speed::AtOnce);
+    open(&mut seat, "nsolo", at);
+    let task = nsolo::text::Words::english().say(&lesson.text(nsolo::learn::Part::Task, 0));
+    let begin: String = task.chars().take(20).collect();
+    let color = |seat: &Seat| {
+        let lines = lines(seat).into_iter();
+        let mut lines = lines.filter(|(line, _)| line.starts_with(&begin));
+        lines.next().unwrap().1
+    };
+    assert_eq!(color(&seat), DAY.text);
+    let pit = match &lesson.steps[0].solution {
+        nsolo::rules::Turn::Sow { pit, .. } => *pit,
+        other => panic!("{other:?}"),
+    };
+    let shape = seat.record().game().shape();
+    let name = nsolo::text::names::say_owned_pit(&nsolo::text::Words::english(), shape, pit);
+    seat.click(&name);
+    seat.look();
+    assert!(seat.is_sweeping());
+    assert_eq!(color(&seat), DAY.text);
 }
