@@ -209,3 +209,31 @@ fn the_task_is_not_green_while_its_sweep_is_chosen() {
     assert!(seat.is_sweeping());
     assert_eq!(color(&seat), DAY.text);
 }
+
+/// The ground of a button.
+fn ground(seat: &Seat, name: &str) -> Color32 {
+    let wanted = place(seat, name);
+    let mut grounds = painted(seat).into_iter().filter_map(|shape| match shape {
+        Shape::Rect(rect) if rect.rect.distance_to_pos(wanted.center()) == 0.0 => {
+            let apart = (rect.rect.size() - wanted.size()).abs().max_elem();
+            (apart <= 2.5).then_some(rect.fill)
+        }
+        _ => None,
+    });
+    grounds
+        .next()
+        .unwrap_or_else(|| panic!("no ground: {name}"))
+}
+
+#[test]
+fn one_button_alone_is_most_likely_wanted_when_a_game_is_over() {
+    let mut seat = Seat::at("bosh", 4, Speed::AtOnce);
+    ask(&mut seat, Command::Resign(nsolo::rules::Player::South));
+    assert_eq!(ground(&seat, "Again"), DAY.accent);
+    for other in ["Look back", "Save", "New game…"] {
+        assert_ne!(ground(&seat, other), DAY.accent, "{other}");
+    }
+    seat.click("Look back");
+    seat.look();
+    assert_eq!(ground(&seat, "Result"), DAY.accent);
+}
