@@ -72,6 +72,10 @@ impl Proportions {
 /// sides, and above and below.
 const RIM: Vec2 = vec2(21.0, 23.0);
 
+/// What that is at the sides of larger boards, whose rings are wider: these points, and this share of the
+/// distance between columns.
+const WIDE_RIM: (f32, f32) = (18.5, 0.068);
+
 /// Points that arrows need there besides.
 const ARROWS: f32 = 12.0;
 
@@ -91,10 +95,14 @@ impl Proportions {
     fn leave_room(&mut self, area: Vec2) {
         let by_width = area.x / self.size.x;
         let pitch = by_width.min(area.y / self.size.y).max(1.0);
-        let least = Vec2::splat(PIT_RADIUS) + RIM / pitch;
-        let wider = (least - self.margin).max(Vec2::ZERO);
         // Not for boards so small that nothing could be read.
-        let wider = wider.min(vec2(0.6, 0.9));
+        let higher = (PIT_RADIUS + RIM.y / pitch - self.margin.y).clamp(0.0, 0.9);
+        // Where there is no height to spare, what is added to it makes everything smaller.
+        let pitch = by_width.min(area.y / (self.size.y + 2.0 * higher)).max(1.0);
+        let (points, share) = WIDE_RIM;
+        let sides = RIM.x.max(points + share * pitch);
+        let wider = (PIT_RADIUS + sides / pitch - self.margin.x).clamp(0.0, 0.6);
+        let wider = vec2(wider, higher);
         self.margin += wider;
         self.size += 2.0 * wider;
         let spare = area.y / by_width.max(1.0) - self.size.y;

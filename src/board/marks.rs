@@ -14,6 +14,12 @@ fn ring_width(layout: &Layout) -> f32 {
     (0.026 * layout.pitch()).clamp(1.2, 2.2)
 }
 
+/// How far the rings of what can be chosen reach beyond the edge of their pit, in points.
+pub(super) fn ring_reach(layout: &Layout) -> f32 {
+    // That of the pit pointed at is the widest.
+    0.055 * layout.radius + 2.2 * ring_width(layout) + 1.0
+}
+
 /// Rings around pits.
 pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims: &mut Vec<Prim>) {
     let width = ring_width(layout);

@@ -3,6 +3,7 @@
 use egui::{Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
 use super::layout::Layout;
+use super::marks::ring_reach;
 use super::prim::{Prim, arrow_head, text};
 use super::theme::{Palette, Weight};
 use crate::rules::Player;
@@ -70,17 +71,21 @@ impl<'a> RimDrawing<'a> {
     /// The letters of the outer and inner rows at the player's left.
     fn row_letters(&self, player: Player, prims: &mut Vec<Prim>) {
         let (layout, size) = (self.layout, self.size);
-        if layout.rows_each() == 1 || self.room.x < 1.35 * size {
+        let groove = 1.15 * size;
+        // Between the edge and the rings, which would cover them.
+        let free = self.room.x - ring_reach(layout);
+        if layout.rows_each() == 1 || free < groove + 1.0 {
             return;
         }
         let pits = layout.pits_of(player);
+        let aside = (0.5 * free).min(0.95 * size);
         let x = match player == layout.near() {
-            true => layout.board.left() + 0.95 * size,
-            false => layout.board.right() - 0.95 * size,
+            true => layout.board.left() + aside,
+            false => layout.board.right() - aside,
         };
         for (pit, letter) in [(pits.start, "o"), (pits.end.saturating_sub(1), "i")] {
             let at = pos2(x, layout.pit(pit).y);
-            self.groove(Rect::from_center_size(at, Vec2::splat(1.3 * size)), prims);
+            self.groove(Rect::from_center_size(at, Vec2::splat(groove)), prims);
             self.write(at, letter.to_owned(), prims);
         }
     }

@@ -123,6 +123,15 @@ pub enum Caption {
         /// By whom.
         by: Player,
     },
+    /// The sweep as a whole, from more than one pit.
+    SweptAll {
+        /// The pits the stones lay in.
+        pits: Pits,
+        /// How many together.
+        stones: u16,
+        /// By whom.
+        by: Player,
+    },
     /// The player passed.
     Passed(Player),
     /// The round ended; `player` was to move.

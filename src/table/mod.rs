@@ -195,7 +195,7 @@ impl Table {
         }
     }
 
-    /// The last step of the turn that led to what is shown, where it was just played or seen.
+    /// What was told last of the turn that led to what is shown, where it was just played or seen.
     #[must_use]
     pub fn last_caption(&self) -> Option<Caption> {
         self.last_caption.filter(|_| !self.is_moving())
@@ -245,7 +245,7 @@ impl Table {
     /// Ends the film: the position its turn leads to is seen at once.
     pub fn finish(&mut self) {
         if let Some(film) = self.film.take() {
-            self.last_caption = film.caption(film.steps());
+            self.last_caption = film.last_caption();
         }
         self.running = false;
         self.teller = None;

@@ -174,7 +174,7 @@ impl Table {
                 film.seek_step(0);
             }
         } else {
-            self.last_caption = film.caption(film.steps());
+            self.last_caption = film.last_caption();
         }
     }
 }

@@ -309,7 +309,7 @@ impl Table {
     }
 
     pub(super) fn film_is_over(&mut self) {
-        self.last_caption = self.film.take().and_then(|film| film.caption(film.steps()));
+        self.last_caption = self.film.take().and_then(|film| film.last_caption());
         if !self.run_on || !self.open_next() {
             self.finish();
         }

@@ -28,6 +28,9 @@ pub fn text(words: &Words, game: Game, caption: &Caption) -> CaptionText {
     }
 }
 
+/// More pits than these in one sentence are counted.
+const MOST_NAMED: usize = 3;
+
 /// Words a minute that somebody reads who learns.
 const WORDS_A_MINUTE: f64 = 200.0;
 
@@ -50,7 +53,7 @@ fn rule(game: Game, caption: &Caption) -> &'static str {
         | Caption::EndFindsNothing { .. }
         | Caption::EndCaptures { .. }
         | Caption::Captured { .. } => "capture",
-        Caption::Swept { .. } => "sweep",
+        Caption::Swept { .. } | Caption::SweptAll { .. } => "sweep",
         Caption::Passed(_) => "pass",
         Caption::RoundEnded { .. } | Caption::RoundCounted { .. } => "round-end",
         Caption::Gathered { .. } if game.rules().closes_pits => "round-end",
@@ -170,6 +173,7 @@ impl Writer<'_> {
             Caption::Swept { pit, stones, by } => {
                 ("caption-swept".into(), self.taken(pit, stones, by))
             }
+            Caption::SweptAll { pits, stones, by } => self.swept_all(pits, stones, by),
             Caption::Gathered { pit, stones, to } => {
                 ("caption-gathered".into(), self.taken(pit, stones, to))
             }
@@ -287,6 +291,19 @@ impl Writer<'_> {
             self.owned("pit", pit),
             ("count", stones.into()),
         ]
+    }
+
+    /// Each pit by its name, where they are few.
+    fn swept_all(&self, pits: Pits, stones: u16, by: Player) -> Message {
+        let mut values = vec![self.player(by), ("count", stones.into())];
+        if pits.len() > MOST_NAMED {
+            let enemy = say_player(self.words, by.other());
+            values.extend([("pits", pits.len().into()), ("enemy", enemy.into())]);
+            return ("caption-swept-many".into(), values);
+        }
+        let names = say_owned_pits(self.words, self.game.shape(), pits);
+        values.push(("pits", names.into()));
+        ("caption-swept-all".into(), values)
     }
 
     fn player(&self, player: Player) -> (&'static str, Value<'static>) {

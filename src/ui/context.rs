@@ -6,7 +6,7 @@ use egui::Context;
 
 use super::action::Action;
 use super::commands::{Command, key_text};
-use super::facts::Facts;
+use super::facts::{Facts, TextFacts};
 use super::preview::Preview;
 use super::recent::RecentGame;
 use super::theme::Theme;
@@ -97,6 +97,13 @@ impl AppContext<'_> {
         }
     }
 
+    /// Why a command cannot be carried out, where that is not seen by itself.
+    #[must_use]
+    pub fn why_not(&self, command: Command) -> Option<String> {
+        let lacks_room = command == Command::TextLarger && self.facts.text.lacks_room();
+        lacks_room.then(|| text_size_most(self.words, self.facts.text))
+    }
+
     /// Whether a lesson is done, and how.
     #[must_use]
     pub fn lesson_mark(&self, lesson: &Lesson) -> LessonMark {
@@ -127,6 +134,12 @@ impl AppContext<'_> {
     pub fn manner(&self) -> Manner {
         manner(self.settings)
     }
+}
+
+/// That there is no room for larger text.
+#[must_use]
+pub fn text_size_most(words: &Words, text: TextFacts) -> String {
+    words.fill("text-size-most", &[("percent", text.percent().into())])
 }
 
 /// How far a lesson has come.

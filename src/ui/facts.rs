@@ -1,6 +1,8 @@
 //! What of the window decides which commands are possible, and which are.
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use egui::Vec2;
+
 use super::commands::Command;
 use super::fit;
 use crate::play::Record;
@@ -92,16 +94,26 @@ pub struct TextFacts {
     zoom: f32,
     /// The usual size is wanted.
     is_usual: bool,
+    /// The window has room for larger text.
+    has_room: bool,
 }
 
 impl TextFacts {
-    /// What decides where this is wanted and everything is drawn so many times as large as usual.
+    /// What decides where this is wanted and everything is drawn so many times as large as usual, in a
+    /// window of this size.
     #[must_use]
-    pub fn of(wanted: TextSize, zoom: f32) -> TextFacts {
+    pub fn of(wanted: TextSize, zoom: f32, window: Vec2) -> TextFacts {
         TextFacts {
             zoom,
             is_usual: wanted == TextSize::USUAL,
+            has_room: fit::has_room(zoom, window),
         }
+    }
+
+    /// Whether there is larger text, and only the window is too small for it.
+    #[must_use]
+    pub fn lacks_room(self) -> bool {
+        !self.has_room && fit::larger(self.zoom).is_some()
     }
 
     /// The size that is shown, in per cent of the usual.
@@ -252,7 +264,7 @@ impl Facts {
             Command::LessonAgain => lesson(|lesson| lesson.has_tried),
             Command::LessonPrevious => lesson(|lesson| lesson.has_previous),
             Command::LessonNext => lesson(|lesson| lesson.has_next),
-            Command::TextLarger => fit::larger(self.text.zoom).is_some(),
+            Command::TextLarger => self.text.has_room,
             Command::TextSmaller => fit::smaller(self.text.zoom).is_some(),
             Command::TextUsual => !self.text.is_usual,
             Command::LessonLeave | Command::LessonRule => lesson(|_| true),

@@ -1,8 +1,7 @@
 //! The bar at the top: menus, the title, undo and redo.
 
 use egui::{
-    Align, Frame, Label, Layout, Margin, MenuBar, Panel, Rect, RichText, Stroke, Ui, UiBuilder,
-    vec2,
+    Align, Frame, Label, Layout, Margin, Panel, Rect, RichText, Stroke, Ui, UiBuilder, vec2,
 };
 
 use super::commands::Command;
@@ -11,8 +10,8 @@ use super::facts::Purpose;
 use super::recent_menu::recent_menu;
 use super::theme::{font, size};
 use super::widgets::{
-    Look, bar_menu, button_width, check_item, command_button, is_narrow, menu_item, sub_menu,
-    text_width,
+    Look, bar_menu, button_width, check_item, command_button, is_narrow, menu_item, menu_row,
+    sub_menu, text_width,
 };
 use crate::board::theme::Weight;
 use crate::learn::tours;
@@ -73,7 +72,7 @@ pub fn top_bar(
             ui.painter()
                 .hline(ui.clip_rect().x_range(), whole.bottom() + 6.0, line);
             let mut left = whole.left();
-            MenuBar::new().ui(ui, |ui| {
+            menu_row(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 14.0;
                 menus(ui, cx);
                 left = ui.cursor().left();

@@ -3,8 +3,8 @@
 //! screen begins below them.
 
 use egui::{
-    Align2, Area, Context, CornerRadius, Frame, Label, Margin, Order, Panel, ProgressBar, RichText,
-    Stroke, Ui, vec2,
+    Align, Align2, Area, Context, CornerRadius, Frame, Label, Layout, Margin, Order, Panel,
+    ProgressBar, RichText, Stroke, Ui, vec2,
 };
 
 use super::action::{Action, Topic};
@@ -192,14 +192,23 @@ const LOOK: Look = Look::SMALL.least(64.0, 28.0);
 fn show(ui: &mut Ui, cx: &AppContext<'_>, notice: &Notice, width: f32, text: f32) {
     let palette = cx.palette();
     let text_room = (width - aside_width(ui, cx, notice)).max(LEAST_TEXT);
+    let letters = font(text, Weight::Regular);
+    let sentence = ui.painter().layout(
+        notice.text.clone(),
+        letters.clone(),
+        palette.text,
+        text_room,
+    );
+    // One line stands beside the middle of the buttons, and they beside the middle of several.
+    let height = sentence.size().y.max(LOOK.least.y);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        ui.vertical(|ui| {
-            ui.set_width(text_room);
-            let sentence = RichText::new(&notice.text)
-                .font(font(text, Weight::Regular))
-                .color(palette.text);
-            ui.add(Label::new(sentence).wrap());
+        ui.set_min_height(height);
+        let place = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(vec2(text_room, height), place, |ui| {
+            ui.set_min_size(vec2(text_room, height));
+            let sentence = RichText::new(&notice.text).font(letters);
+            ui.add(Label::new(sentence.color(palette.text)).wrap());
         });
         if let Some(progress) = notice.progress {
             let bar = ProgressBar::new(progress).desired_width(BAR);

@@ -50,7 +50,7 @@ fn a_game_is_exported_as_text_from_the_menu() {
     let mut seat = after_a_turn();
     seat.choose_in_game_menu("Export…");
     seat.look();
-    assert!(seat.reads("a picture of 1600 × 962 pixels"));
+    assert!(seat.reads("a picture of 1600\u{a0}×\u{a0}962 pixels"));
     seat.click("Text");
     seat.look();
     assert!(seat.reads("The whole game in notation"));
@@ -79,7 +79,7 @@ fn a_picture_is_exported_by_keyboard_alone() {
         seat.press_with(Modifiers::SHIFT, Key::Tab);
     }
     seat.press(Key::Enter);
-    assert!(seat.reads("a picture of 800 × 481 pixels"));
+    assert!(seat.reads("a picture of 800\u{a0}×\u{a0}481 pixels"));
     for _ in 0..10 {
         if seat.focused().as_deref() == Some("Save…") {
             break;

@@ -2,7 +2,7 @@
 
 use egui::{Key, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
-use nsolo::store::settings::Speed;
+use nsolo::store::settings::{Settings, Speed, TextSize};
 use nsolo::text::Words;
 use nsolo::ui::{COMMANDS, Command};
 
@@ -108,6 +108,41 @@ fn in_a_low_window_the_list_is_scrolled_by_the_keyboard() {
         // Enter still closes it.
         seat.press(Key::Enter);
         assert!(!seat.reads("Close"), "{width}");
+    }
+}
+
+/// Nothing is scrolled where there is room, nor does the list grow with the next thing that is done.
+#[test]
+fn the_list_opens_as_high_as_it_stays() {
+    for (size, text) in [
+        (vec2(1_280.0, 800.0), 80),
+        (vec2(1_400.0, 860.0), 100),
+        (vec2(1_280.0, 800.0), 100),
+        (vec2(900.0, 700.0), 100),
+        (vec2(640.0, 480.0), 100),
+    ] {
+        let settings = Settings {
+            text_size: TextSize::new(text),
+            ..Settings::default()
+        };
+        let mut seat = Seat::with(settings, size);
+        let room = size * 100.0 / text as f32;
+        seat.press(Key::F1);
+        let first = dialog(&seat, room).close;
+        for _ in 0..5 {
+            let at = Pos2::new(20.0, 300.0);
+            seat.harness.event(egui::Event::PointerMoved(at));
+            seat.look();
+        }
+        let Dialog { keys, close, .. } = dialog(&seat, room);
+        assert_eq!(first, close, "{size} {text}");
+        let lowest = keys.iter().map(|(_, rect)| rect.bottom());
+        let lowest = lowest.fold(0.0, f32::max);
+        let unused = room.y - 48.0 - close.bottom();
+        assert!(
+            lowest < close.top() || unused < 60.0,
+            "{size} {text}: {lowest}, Close {close}"
+        );
     }
 }
 

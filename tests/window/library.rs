@@ -156,6 +156,25 @@ fn the_search_finds_names_and_players_and_escape_clears_it_then_leaves() {
     assert!(seat.reads("Games of relay sowing"));
 }
 
+/// Files that are no games are listed, and not counted among the games.
+#[test]
+fn games_are_counted_without_the_files_that_are_none() {
+    let mut files = THREE.to_vec();
+    files.push(("evening 8", "bad/blank.ron"));
+    let place = folder(&files);
+    let mut seat = list(place.path());
+    assert!(seat.reads("3 games") && seat.reads("1 other file"));
+    typed(&mut seat, "EVENING");
+    assert!(seat.reads("2 of 3 games") && seat.reads("1 other file"));
+    typed(&mut seat, " 9");
+    assert!(seat.reads("1 of 3 games") && !seat.reads("other file"));
+    drop(place);
+    files.push(("evening 7", "bad/blank.ron"));
+    let place = folder(&files);
+    let seat = list(place.path());
+    assert!(seat.reads("3 games") && seat.reads("2 other files"));
+}
+
 #[test]
 fn rows_are_ordered_by_date_name_or_game() {
     let folder = folder(&THREE);

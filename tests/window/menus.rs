@@ -1,7 +1,7 @@
 //! The menus by keyboard alone, and what they say of what is on.
 
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 use nsolo::store::settings::Speed;
 use nsolo::table::StepSize;
 use nsolo::ui::Command;
@@ -151,6 +151,67 @@ fn left_and_right_go_from_menu_to_menu() {
     seat.harness.key_press(Key::ArrowLeft);
     seat.look();
     assert_eq!(focused(&seat), "Speed of sowing");
+}
+
+/// The mouse that opened a menu rests on its name, and brings it back only when it moves.
+#[test]
+fn arrows_go_from_a_menu_that_was_opened_by_mouse_too() {
+    let mut seat = Seat::at("nsolo", 8, Speed::AtOnce);
+    seat.click("Game");
+    seat.look();
+    assert!(seat.reads("New game…"));
+    for (key, first) in [
+        (Key::ArrowRight, "Try something out"),
+        (Key::ArrowRight, "Speed of sowing"),
+        (Key::ArrowLeft, "Try something out"),
+    ] {
+        seat.press(key);
+        seat.look();
+        assert_eq!(focused(&seat), first, "{key:?}");
+        assert!(!seat.reads("New game…"), "{key:?}");
+    }
+    seat.point_at("Help");
+    assert!(seat.reads("About Nsolo") && !seat.reads("Try something out"));
+    seat.press(Key::Escape);
+    assert!(!is_open(&seat));
+}
+
+/// A menu hangs under its name, and all of it is in the window.
+#[test]
+fn every_menu_hangs_under_its_name_in_a_low_window() {
+    let size = egui::vec2(640.0, 480.0);
+    for in_lesson in [false, true] {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        seat.put(crate::seat::record("nsolo", 8));
+        if in_lesson {
+            seat.app_mut().ask_for(Command::Lessons("nsolo"));
+            seat.look();
+        }
+        for menu in ["Game", "Turn", "View", "Learn", "Help"] {
+            let title = seat.harness.get_by_label(menu).rect();
+            seat.click(menu);
+            for _ in 0..4 {
+                seat.look();
+            }
+            let nodes = seat.harness.root().children_recursive();
+            let lines = nodes.filter(|node| {
+                let role = node.accesskit_node().role();
+                matches!(
+                    role,
+                    egui::Role::MenuItem | egui::Role::MenuItemCheckBox | egui::Role::MenuItemRadio
+                )
+            });
+            let lines: Vec<_> = lines.map(|node| node.rect()).collect();
+            assert!(lines.len() > 1, "{menu}");
+            for line in lines {
+                assert!(line.top() > title.bottom(), "{menu} {in_lesson}: {line}");
+                assert!(line.bottom() < size.y - 4.0, "{menu} {in_lesson}: {line}");
+                let aside = (line.left() - title.left()).abs();
+                assert!(aside < 16.0, "{menu} {in_lesson}: {line} under {title}");
+            }
+            seat.press(Key::Escape);
+        }
+    }
 }
 
 #[test]

@@ -130,6 +130,36 @@ fn text_is_not_larger_than_the_window_has_room_for_and_that_is_told() {
     assert_eq!((seat.zoom(), seat.wanted()), (110.0, 110));
 }
 
+/// What cannot be chosen says why.
+#[test]
+fn the_menu_offers_no_larger_text_than_the_window_has_room_for() {
+    const TOLD: &str = "as large as this window has room for";
+    for (size, wanted, possible, told) in [
+        (vec2(640.0, 480.0), 100, false, true),
+        (vec2(640.0, 480.0), 200, false, true),
+        (vec2(960.0, 720.0), 150, false, true),
+        (vec2(960.0, 720.0), 125, true, false),
+        // It could not be larger in any window.
+        (vec2(1_280.0, 960.0), 200, false, false),
+    ] {
+        let settings = settings::Settings {
+            text_size: TextSize::new(wanted),
+            ..settings::Settings::default()
+        };
+        let mut seat = Seat::with(settings, size);
+        seat.click("View");
+        seat.look();
+        let name = seat.named("Text size");
+        seat.click(&name);
+        seat.look();
+        assert_eq!(seat.is_enabled("Larger"), possible, "{size} {wanted}");
+        assert!(!seat.reads(TOLD), "{size} {wanted}");
+        seat.point_at("Larger");
+        seat.harness.run_steps(40);
+        assert_eq!(seat.reads(TOLD), told, "{size} {wanted}");
+    }
+}
+
 #[test]
 fn the_text_size_is_kept() {
     let place = tempfile::tempdir().unwrap();

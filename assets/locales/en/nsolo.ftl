@@ -73,7 +73,7 @@ no-file-elsewhere = That file lies on another machine, “{ $machine }”. Copy 
 dropped-several = Only one game fits the table: “{ $file }” is opened.
 drop-here = Drop a saved game here to open it
 command-library = Your games
-command-library-tip = Show the saved games, to open, rename or delete them
+command-library-tip = Show the saved games, to open, rename or move them to the trash
 command-open-chosen = Open
 command-open-chosen-tip = Put the chosen game on the table
 command-rename = Rename…
@@ -127,7 +127,7 @@ command-previous-turn-tip = Show the beginning of this turn, or the turn before
 command-step-back = Step back
 command-step-back-tip = Go one step back
 command-play-pause = Play or pause
-command-play-pause-tip = Run or pause; Space ends a turn just played at once
+command-play-pause-tip = Run or pause; Space shows the end of a turn just played
 command-finish = End the sowing
 command-finish-tip = Show the end of the turn just played at once
 command-step-forward = Step forward
@@ -345,6 +345,8 @@ caption-captured = The { stones } of { $pit } { $count ->
    *[other] { " " }{ $player } now sweeps { $sweep } stones anywhere on { $enemy }’s side.
 }
 caption-swept = { $player } sweeps { stones } from { $pit }.
+caption-swept-all = { $player } sweeps { stones } from { $pits }.
+caption-swept-many = { $player } sweeps { stones } from { $pits } of { $enemy }’s pits.
 # A round ends: why, and who gets what is left by this game’s rules; what each owns; who begins the next.
 caption-round-empty-row-bosh = { $player } has no stones in their row and cannot play: the round is over. What is left on the board goes to { $other }.
 caption-round-repeated-bosh = A position has come back: the round is over. Each player takes the stones in their own row.
@@ -473,6 +475,11 @@ library-sort-game = Game
 library-count = { $games ->
     [one] { $shown } game
    *[other] { $shown } games
+}
+# Files in the folder that are no games.
+library-count-others = { $files ->
+    [one] { $shown } other file
+   *[other] { $shown } other files
 }
 library-count-found = { $found } of { $shown }
 library-reading = { $read } of { $all } read
@@ -711,8 +718,8 @@ export-bare = None
 export-preview = What is exported
 export-about-text = The whole game in notation, with the players and the board in numbers, to be read by anybody.
 export-about-svg = The board as it is shown, as a drawing that stays sharp at any size.
-export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
-export-about-gif = The sowing that is shown, stone by stone, beginning again at its end, { $width } × { $height } pixels.
+export-about-png = The board as it is shown, as a picture of { $width } × { $height } pixels.
+export-about-gif = The sowing that is shown, stone by stone, beginning again at its end, { $width } × { $height } pixels.
 export-no-sowing = There is no moving sowing to export: what is shown does not come from a sowing.
 export-busy = Another export is still under way.
 export-save = Save…

@@ -151,3 +151,43 @@ fn coordinates_are_large_enough_to_be_read_and_clear_of_pits_and_each_other() {
         }
     }
 }
+
+/// No ring around the first pit of a row touches the letter beside it, nor the ground of that unless it is
+/// the keyboard's; a board that has no room for that has no letters.
+#[test]
+fn letters_of_rows_are_clear_of_rings() {
+    for area in SIZES {
+        for columns in [8, 9, 12, 20, 36] {
+            for (layout, prims) in rims("nsolo", columns, area) {
+                let ring = (0.026 * layout.pitch()).clamp(1.2, 2.2);
+                let reach = 1.055 * layout.radius + 2.2 * ring + 1.0;
+                let keyboard = 1.055 * layout.radius + 3.2 * ring + 1.75;
+                let mut letters = 0;
+                for pair in prims.windows(2) {
+                    let [Prim::Body { rect, .. }, Prim::Text { at, text, size, .. }] = pair else {
+                        continue;
+                    };
+                    if text != "o" && text != "i" {
+                        continue;
+                    }
+                    letters += 1;
+                    assert!(rect.center().distance(*at) < 0.01);
+                    assert!(
+                        rect.left() > layout.board.left() && rect.right() < layout.board.right()
+                    );
+                    for pit in &layout.pits {
+                        let away = pit.distance(*at);
+                        let ground = away - rect.width() / 2.0;
+                        assert!(ground >= reach, "{columns} in {area:?}: {ground}, {reach}");
+                        assert!(away - 0.31 * size >= keyboard, "{columns} in {area:?}");
+                    }
+                }
+                let has_room = columns < 20 && area.1 > 200.0 && area.0 > 600.0;
+                assert!(
+                    letters == 4 || letters == 0 && !has_room,
+                    "{columns} in {area:?}: {letters}"
+                );
+            }
+        }
+    }
+}

@@ -80,6 +80,27 @@ impl Film {
         })
     }
 
+    /// What is told once it is over: its last step, or the sweep that was that as a whole.
+    #[must_use]
+    pub fn last_caption(&self) -> Option<Caption> {
+        let last = self.caption(self.steps())?;
+        let Caption::Swept { by, .. } = last else {
+            return Some(last);
+        };
+        let swept = self.events().filter_map(|event| match event {
+            Event::Swept { pit, stones, .. } => Some((*pit, *stones)),
+            _ => None,
+        });
+        let none = (Pits::NONE, 0);
+        let (pits, stones) = swept.fold(none, |(pits, sum), (pit, stones)| {
+            (pits.with(pit), sum + stones)
+        });
+        match pits.len() {
+            1 => Some(last),
+            _ => Some(Caption::SweptAll { pits, stones, by }),
+        }
+    }
+
     /// The sweep that follows a capture; none where another capture comes first, which tells of it.
     fn sweep_due_after(&self, at: usize) -> u16 {
         let mut later = self.beats().iter().skip(at + 1).filter_map(Beat::event);

@@ -7,7 +7,7 @@ pub(super) mod games;
 use std::collections::BTreeSet;
 
 use crate::play::{NodeId, Record, Sides, Start};
-use crate::playback::Film;
+use crate::playback::{Caption, Film};
 use crate::rules::{EndReason, Event, Game, Pit, PitIndex, Player, RoundEnd, SetUp, Turn};
 use crate::table::{Manner, RoundChange, StepSize, Table, View};
 use crate::text::names::say_player;
@@ -23,6 +23,8 @@ struct Met {
     steps: BTreeSet<&'static str>,
     reasons: BTreeSet<String>,
     turns: usize,
+    /// The most pits of one sweep.
+    most_swept: usize,
 }
 
 /// Looks through every turn of a game, the lines beside it included.
@@ -68,6 +70,7 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
         );
         met.steps.insert(expected.of);
     }
+    look_at_sweep(words, &film, mover, met);
     // The title with every step, from the last one back to the first.
     let depth = table.record().depth(node);
     table.look_at(View::Node(node));
@@ -104,6 +107,39 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
         }
     }
     look_at_round(words, table, node, &events);
+}
+
+/// What is told last of a turn that ends with a sweep: all of it.
+fn look_at_sweep(words: &Words, film: &Film, mover: Player, met: &mut Met) {
+    let events: Vec<_> = film.events().copied().collect();
+    let swept = events.iter().filter_map(|event| match event {
+        Event::Swept { pit, stones, .. } => Some((*pit, *stones)),
+        _ => None,
+    });
+    let mut swept: Vec<_> = swept.collect();
+    swept.sort_unstable();
+    let (game, shape) = (film.before().game(), film.before().shape());
+    let told = captions::text(words, game, &film.last_caption().unwrap()).sentence;
+    if !matches!(film.caption(film.steps()), Some(Caption::Swept { .. })) {
+        return;
+    }
+    let stones: u16 = swept.iter().map(|(_, stones)| stones).sum();
+    let stones_are = if stones == 1 { "stone" } else { "stones" };
+    assert!(
+        told.contains(&format!(" sweeps {stones} {stones_are} from ")),
+        "{told}"
+    );
+    let pits = swept.iter().map(|(pit, _)| At(*pit));
+    let named_pits = match swept.len() {
+        1..=3 => pits.collect(),
+        many => {
+            assert!(told.contains(&format!(" from {many} of ")), "{told}");
+            vec![Who(mover.other())]
+        }
+    };
+    let wanted = [vec![Who(mover)], named_pits].concat();
+    assert_eq!(named(shape, mover, &told), wanted, "{told}");
+    met.most_swept = met.most_swept.max(swept.len());
 }
 
 /// What is said of the position after a turn.
@@ -304,6 +340,7 @@ fn every_sentence_names_the_right_player_and_the_right_pits() {
     ] {
         assert!(met.reasons.contains(&reason), "{reason}: {:?}", met.reasons);
     }
+    assert!(met.most_swept > 3, "{}", met.most_swept);
     assert!(met.turns > 3_000, "only {} turns", met.turns);
 }
 

@@ -94,6 +94,9 @@ impl NsoloApp {
     /// Carries out a command, if that is possible.
     fn run_command(&mut self, ctx: &Context, command: Command) {
         if !self.is_possible(command) {
+            if command == Command::TextLarger {
+                self.tell_text_size_most();
+            }
             self.tell_waiting_for(command, ctx);
             return;
         }
@@ -187,7 +190,7 @@ impl NsoloApp {
                 self.write_settings();
             }
             Command::Panel => self.toggle_panel(ctx),
-            Command::TextLarger => self.enlarge_text(ctx),
+            Command::TextLarger => self.set_text_size(ctx, fit::larger(self.shown_zoom())),
             Command::TextSmaller => self.set_text_size(ctx, fit::smaller(self.shown_zoom())),
             Command::TextUsual => self.set_text_size(ctx, Some(TextSize::USUAL)),
             Command::TurnBoard => self.turn_board(),

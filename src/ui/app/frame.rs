@@ -59,7 +59,7 @@ impl NsoloApp {
         self.run_lesson(&ctx);
         self.notice_hands(&ctx);
         self.screens.play.follow_sweep(&self.session);
-        self.draw(ui);
+        self.draw_under(ui);
         self.run_actions(&ctx);
         self.follow_preview(&ctx);
         self.draw_over(&ctx);
@@ -74,6 +74,21 @@ impl NsoloApp {
         self.set_title(&ctx);
         self.note_size(&ctx);
         self.note_marked(&ctx);
+    }
+
+    /// What lies under a dialog, where one is open. It does not see the mouse then: a tooltip that was open
+    /// would stay, over the dialog.
+    fn draw_under(&mut self, ui: &mut Ui) {
+        // A menu is closed by a click beside it, and has to see that.
+        let is_covered = self.dialogs.current().is_some() && !egui::Popup::is_any_open(ui.ctx());
+        if !is_covered {
+            self.draw(ui);
+            return;
+        }
+        let ctx = ui.ctx().clone();
+        let mouse = ctx.input_mut(|input| std::mem::take(&mut input.pointer));
+        self.draw(ui);
+        ctx.input_mut(|input| input.pointer = mouse);
     }
 
     /// Bar, notifications and screen.

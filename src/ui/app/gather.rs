@@ -41,7 +41,11 @@ impl NsoloApp {
             shows_panel: self.window.shows_panel,
             is_full_screen: self.window.is_full_screen,
             steps: screens.play.steps(),
-            text: TextFacts::of(self.settings.values.text_size, self.shown_zoom()),
+            text: TextFacts::of(
+                self.settings.values.text_size,
+                self.shown_zoom(),
+                self.window.size.window,
+            ),
             scrub: screens.play.scrub(),
             shows_result: screens.play.shows_result(),
             is_turned: self.seat() == Player::North,

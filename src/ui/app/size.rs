@@ -6,6 +6,7 @@ use egui::{Context, Vec2, ViewportCommand, ViewportInfo};
 use super::NsoloApp;
 use crate::store::settings::TextSize;
 use crate::ui::action::Topic;
+use crate::ui::context::text_size_most;
 use crate::ui::fit;
 use crate::ui::notices::Notice;
 
@@ -140,16 +141,11 @@ impl NsoloApp {
         fit::zoom(self.settings.values.text_size, self.window.size.window)
     }
 
-    /// Draws everything larger, where there is room for it.
-    pub(super) fn enlarge_text(&mut self, ctx: &Context) {
-        let shown = self.shown_zoom();
-        if fit::has_room(shown, self.window.size.window) {
-            self.set_text_size(ctx, fit::larger(shown));
-        } else {
-            let percent = (shown * 100.0).round();
-            let text = self
-                .words
-                .fill("text-size-most", &[("percent", percent.into())]);
+    /// Tells that there is no room for larger text, where that is so.
+    pub(super) fn tell_text_size_most(&mut self) {
+        let text = self.facts().text;
+        if text.lacks_room() {
+            let text = text_size_most(&self.words, text);
             self.notices.tell(Notice::new(Topic::TextSize, text));
         }
     }

@@ -32,7 +32,7 @@ pub(super) fn export(
     heading(ui, &cx.words.say("export-title"));
     let height = if is_low(ui.ctx()) { LOW_HEIGHT } else { HEIGHT };
     let width = ui.available_width();
-    let picture = if is_narrow(ui.ctx()) { 0.28 } else { 0.38 } * width;
+    let picture = if is_narrow(ui.ctx()) { 0.28 } else { 0.36 } * width;
     // The same for every kind, so that nothing moves when another one is chosen.
     let (whole, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let left = whole.with_max_x(whole.right() - picture - GAP);

@@ -129,7 +129,9 @@ pub(super) fn keys(ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said 
     let room = (ui.ctx().content_rect().height() - 200.0).max(120.0);
     // Nothing in the list takes the keyboard, so the list is moved here.
     let by = scroll_keys(ui.ctx(), room - LINE, true);
-    ScrollArea::vertical().max_height(room).show(ui, |ui| {
+    // Before its columns are measured, the dialog is lower than they need.
+    let area = ScrollArea::vertical().max_height(room);
+    area.min_scrolled_height(room).show(ui, |ui| {
         ui.scroll_with_delta(vec2(0.0, by));
         ui.spacing_mut().item_spacing = vec2(GAP, 6.0);
         ui.spacing_mut().interact_size.y = LINE - 6.0;

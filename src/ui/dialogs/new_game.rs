@@ -141,7 +141,13 @@ impl NewGame {
                 let note = note.size(size::SMALL).color(cx.palette().second);
                 match game.rules().sizes {
                     Sizes::One(_) => {
-                        ui.label(note);
+                        // Beside its label, as high as that.
+                        let place = vec2(ui.available_width(), ROW);
+                        let middle = Layout::left_to_right(Align::Center);
+                        ui.allocate_ui_with_layout(place, middle, |ui| {
+                            ui.set_min_size(place);
+                            ui.label(note);
+                        });
                     }
                     Sizes::Columns(..) => {
                         ui.vertical(|ui| {

@@ -112,50 +112,61 @@ impl LibraryScreen {
         }
     }
 
-    /// How many games there are, or how far reading them has come.
+    /// How many games there are and how many files that are none, or how far reading them has come.
     fn count(&self, ui: &mut Ui, cx: &AppContext<'_>) {
-        let list = &self.list;
-        let all = number(cx.words, list.len());
-        let (found, is_reading) = (list.rows(), list.read() < list.len());
-        let text = if is_reading {
-            let values = [
-                ("read", number(cx.words, list.read()).into()),
-                ("all", all.into()),
-            ];
-            cx.words.fill("library-reading", &values)
-        } else {
-            let games = [("games", list.len().into()), ("shown", all.into())];
-            let games = cx.words.fill("library-count", &games);
-            if list.query().is_empty() {
-                games
-            } else {
-                let values = [
-                    ("found", number(cx.words, found).into()),
-                    ("shown", games.into()),
-                ];
-                cx.words.fill("library-count-found", &values)
-            }
-        };
         if !self.is_told {
             return;
         }
-        let text = RichText::new(text).size(size::SMALL);
+        let list = &self.list;
+        let is_reading = list.read() < list.len();
         let column = Layout::top_down(Align::Max);
         ui.allocate_ui_with_layout(vec2(COUNT.min(ui.available_width()), 32.0), column, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
+            let line = |ui: &mut Ui, text: String| {
+                let text = RichText::new(text).size(size::SMALL);
+                ui.add(Label::new(text.color(cx.palette().second)).truncate());
+            };
             if is_reading {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                let values = [
+                    ("read", number(cx.words, list.read()).into()),
+                    ("all", number(cx.words, list.len()).into()),
+                ];
+                line(ui, cx.words.fill("library-reading", &values));
                 let share = list.read() as f32 / list.len().max(1) as f32;
-                ui.add(Label::new(text.color(cx.palette().second)).truncate());
-                ui.add(
-                    ProgressBar::new(share)
-                        .desired_height(5.0)
-                        .fill(cx.palette().accent),
-                );
-            } else {
-                ui.add_space(8.0);
-                ui.add(Label::new(text.color(cx.palette().second)).truncate());
+                let bar = ProgressBar::new(share).desired_height(5.0);
+                ui.add(bar.fill(cx.palette().accent));
+                return;
+            }
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let (games, strangers) = self.counted(cx.words);
+            ui.add_space(if strangers.is_some() { 0.0 } else { 8.0 });
+            line(ui, games);
+            if let Some(strangers) = strangers {
+                line(ui, strangers);
             }
         });
+    }
+
+    /// How many games there are, and how many files are shown that are none, where any are.
+    fn counted(&self, words: &Words) -> (String, Option<String>) {
+        let list = &self.list;
+        let (all, shown) = list.strangers();
+        let all = list.len() - all;
+        let values = [("games", all.into()), ("shown", number(words, all).into())];
+        let mut games = words.fill("library-count", &values);
+        if !list.query().is_empty() {
+            let values = [
+                ("found", number(words, list.rows() - shown).into()),
+                ("shown", games.into()),
+            ];
+            games = words.fill("library-count-found", &values);
+        }
+        let values = [
+            ("files", shown.into()),
+            ("shown", number(words, shown).into()),
+        ];
+        let strangers = (shown > 0).then(|| words.fill("library-count-others", &values));
+        (games, strangers)
     }
 
     /// What stands in place of the list where nothing is shown.
@@ -214,10 +225,12 @@ pub(super) fn actions(ui: &mut Ui, cx: &AppContext<'_>) {
                 // At the right, but in the order in which they are read.
                 let others = [Command::ReadAgain, Command::Open];
                 let widths = others.map(|of| button_width(ui, &of.name(cx.words), Look::QUIET));
-                let rest = ui.available_width() - widths.iter().sum::<f32>() - 8.0;
-                ui.add_space((rest - 8.0).max(0.0));
-                for command in others {
-                    command_button(ui, cx, command, None, Look::QUIET);
+                let between = ui.spacing().item_spacing.x;
+                let rest = ui.available_width() - widths.iter().sum::<f32>() - between;
+                ui.add_space(rest.max(0.0));
+                for (command, width) in others.into_iter().zip(widths) {
+                    let look = Look::QUIET.least(width, Look::QUIET.least.y);
+                    command_button(ui, cx, command, None, look);
                 }
             });
         });

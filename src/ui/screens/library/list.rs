@@ -112,6 +112,15 @@ impl GameList {
         self.shown.len()
     }
 
+    /// How many files are no games, and how many of those are shown.
+    pub fn strangers(&self) -> (usize, usize) {
+        let number = |entries: &mut dyn Iterator<Item = &Entry>| {
+            entries.filter(|entry| entry.problem().is_some()).count()
+        };
+        let mut shown = self.shown.iter().filter_map(|at| self.entries.get(*at));
+        (number(&mut self.entries.iter()), number(&mut shown))
+    }
+
     /// Why the folder cannot be read.
     pub fn trouble(&self) -> Option<&OsReason> {
         self.trouble.as_ref()

@@ -130,7 +130,7 @@ pub(super) fn task_line(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) -> 
         return false;
     };
     let text = RichText::new(says(cx, run)).size(size::SMALL);
-    ui.add(Label::new(text.color(cx.palette().accent)).wrap());
+    ui.add(Label::new(text.color(cx.palette().text)).wrap());
     true
 }
 

@@ -40,6 +40,8 @@ impl PlayScreen {
         ];
         let done = RichText::new(words.fill("lesson-tour", &values));
         row.add(Label::new(done.font(font(size::SMALL, Weight::Bold))));
+        // The button after it comes to have the keyboard, and a ring around it.
+        row.add_space(if narrow { 6.0 } else { 0.0 });
         let look = |main| Look {
             text: size::SMALL,
             ..Look::BAR.least(80.0, 30.0).main(main)

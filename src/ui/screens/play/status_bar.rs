@@ -88,7 +88,9 @@ impl PlayScreen {
             let corner = whole
                 .with_min_x(lines.right() + 12.0)
                 .with_max_y(top + 36.0);
-            self.bar_button(&mut place(ui, corner), cx, command, true);
+            // Over the board the card of the result has the button most likely wanted.
+            let main = !cx.facts.shows_result;
+            self.bar_button(&mut place(ui, corner), cx, command, main);
         }
         let rest = whole.with_min_y(top + 44.0 + more);
         let row = UiBuilder::new().max_rect(rest);

@@ -201,12 +201,12 @@ fn recent_rows(
 fn links(ui: &mut Ui, cx: &AppContext<'_>, session: &Session) {
     let game = session.shown().map(|table: &Table| table.record().game());
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
         if game.is_some() && quiet_button(ui, cx, &cx.words.say("welcome-back")).clicked() {
             cx.ask(Action::Back(cx.facts.place));
         }
         for command in [Command::Library, Command::Open, Command::SetUp] {
             command_link(ui, cx, command, &command.name(cx.words));
-            ui.add_space(16.0);
         }
     });
 }

@@ -64,7 +64,7 @@ pub fn menu_bar_keys(ctx: &Context, can_open: bool) -> bool {
     let state = menus(ctx, |menus| {
         let state = menus.clone();
         menus.lines_before = std::mem::take(&mut menus.lines);
-        menus.bar.clear();
+        menus.bar_before = std::mem::take(&mut menus.bar);
         state
     });
     let f10 = can_open && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F10));

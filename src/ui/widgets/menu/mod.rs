@@ -8,14 +8,15 @@
 mod bar;
 mod keys;
 
-use egui::containers::menu::{MenuButton, SubMenuButton};
+use egui::containers::menu::{MenuButton, SubMenuButton, menu_style};
 use egui::{
-    Atom, Context, Id, PointerButton, Popup, Response, Role, Shape, Stroke, Ui, WidgetInfo,
+    Atom, Context, Id, PointerButton, Popup, Response, Role, Shape, Stroke, Ui, Vec2, WidgetInfo,
     WidgetText, pos2, vec2,
 };
 
 use crate::ui::commands::{Command, key_text};
 use crate::ui::context::AppContext;
+use crate::ui::widgets::is_low;
 
 use bar::Alt;
 pub use bar::{MenusClosed, give_keyboard_back, menu_bar_keys};
@@ -23,6 +24,8 @@ pub use keys::menu_keys;
 
 /// Narrowest a line is, in points.
 const LEAST_WIDTH: f32 = 190.0;
+/// Height of a line in a low window, in points.
+const LOW_LINE: f32 = 26.0;
 /// Room before a line for the mark of what is on, in points.
 const MARK: f32 = 16.0;
 
@@ -44,6 +47,8 @@ struct Line {
 struct Menus {
     /// The menus of the bar, from the left: the button of each and what it opens.
     bar: Vec<(Id, Id)>,
+    /// The same of the frame before, which is whole while the bar is drawn.
+    bar_before: Vec<(Id, Id)>,
     /// The lines of what is open, from the top; and those of the frame before.
     lines: Vec<Line>,
     lines_before: Vec<Line>,
@@ -66,16 +71,37 @@ fn menus<R>(ctx: &Context, change: impl FnOnce(&mut Menus) -> R) -> R {
     ctx.data_mut(|data| change(data.get_temp_mut_or_default(Id::unique("menus"))))
 }
 
-/// A menu of the bar at the top.
+/// The row of the bar at the top that menus are in. Not egui's own: there a menu comes back where the mouse
+/// rests on its name, as soon as an arrow has led to another one.
+pub fn menu_row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        menu_style(ui.style_mut());
+        ui.set_min_size(vec2(ui.available_width(), ui.spacing().interact_size.y));
+        add(ui);
+    });
+}
+
+/// A menu of the bar at the top. Where another one is open it opens as the mouse comes to it.
 pub fn bar_menu(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
     let response = popup_menu(ui, name, add);
     let popup = Popup::default_response_id(&response);
-    menus(ui.ctx(), |menus| menus.bar.push((response.id, popup)));
+    let ctx = ui.ctx();
+    let before = menus(ctx, |menus| {
+        menus.bar.push((response.id, popup));
+        menus.bar_before.clone()
+    });
+    let is_other = |(_, other): &(Id, Id)| *other != popup && Popup::is_id_open(ctx, *other);
+    let moves = ctx.input(|input| input.pointer.delta() != Vec2::ZERO);
+    if moves && response.hovered() && before.iter().any(is_other) {
+        Popup::open_id(ctx, popup);
+        ctx.request_repaint();
+    }
 }
 
 /// A button that opens a menu.
 pub fn popup_menu(ui: &mut Ui, name: impl Into<WidgetText>, add: impl FnOnce(&mut Ui)) -> Response {
     let (response, shown) = MenuButton::new(name.into()).ui(ui, |ui| {
+        fit_rows(ui);
         add(ui);
         menu_keys(ui);
     });
@@ -90,6 +116,14 @@ pub fn popup_menu(ui: &mut Ui, name: impl Into<WidgetText>, add: impl FnOnce(&mu
     response
 }
 
+/// The lines of a menu stand closer in a low window: the longest menu has room under its name.
+fn fit_rows(ui: &mut Ui) {
+    if is_low(ui.ctx()) {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().interact_size.y = LOW_LINE;
+    }
+}
+
 /// A menu in a menu, with room for marks before its name where the lines beside it have that.
 pub fn sub_menu(ui: &mut Ui, name: &str, marked: bool, add: impl FnOnce(&mut Ui)) {
     let button = if marked {
@@ -98,6 +132,7 @@ pub fn sub_menu(ui: &mut Ui, name: &str, marked: bool, add: impl FnOnce(&mut Ui)
         SubMenuButton::new(name)
     };
     let (response, _) = button.ui(ui, |ui| {
+        fit_rows(ui);
         add(ui);
         menu_keys(ui);
     });
@@ -140,6 +175,10 @@ fn line(ui: &mut Ui, cx: &AppContext<'_>, command: Command, button: egui::Button
     let chosen = command.is_one_of_several() && cx.facts.is_on(command, cx.settings);
     note_line(ui, &response, &cx.name(command), chosen, false);
     let response = response.on_hover_text(command.tip_between(cx.words, &cx.players));
+    let response = match cx.why_not(command) {
+        Some(why) => response.on_disabled_hover_text(why),
+        None => response,
+    };
     if response.clicked() {
         cx.ask(command);
         ui.close();
