@@ -62,7 +62,7 @@ impl Moment {
     #[must_use]
     pub fn still(position: &Position) -> Moment {
         Moment {
-            pits: position.pits().to_vec(),
+            pits: position.pits(),
             store: Player::BOTH.map(|player| position.store(player)),
             position: position.clone(),
             hand: None,

@@ -48,11 +48,7 @@ fn may_choose(position: &Position, pit: PitIndex) -> Result<(), Refusal> {
         return Ok(());
     }
     let player = position.player();
-    if let Some(bigger) = position
-        .shape()
-        .pits_of(player)
-        .find(|p| position.stones(*p) >= 2)
-    {
+    if let Some(bigger) = position.first_of_several(player) {
         return Err(Refusal::SingleStone {
             bigger,
             stones: position.stones(bigger),

@@ -1,56 +1,252 @@
-//! The pits of a board, kept so that a position is copied quickly.
+//! The pits of a board, kept so that a position is copied, compared and sown quickly.
 
 use std::ops::Range;
 
+use super::sowing::{Packed, Stones};
 use super::{Pit, PitIndex, Shape};
 
-/// As many pits as most boards have are kept in place: four rows of twelve.
-const FEW: usize = 48;
-
-/// The pits of a board; those it does not have stay empty.
+/// The pits of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum OnBoard {
-    /// A small board.
-    Few([Pit; FEW]),
-    /// A large one.
+    /// A small board whose stones, those in stores included, can never overflow a byte.
+    Few(Few),
+    /// Any other; the pits that it does not have stay empty.
     Many(Box<[Pit; Shape::MOST_PITS]>),
 }
 
+/// A byte a pit; those it does not have stay empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Few {
+    stones: [[u8; WORD]; FEW / WORD],
+    /// A bit a pit: which are closed. Their bytes are 0.
+    closed: u32,
+}
+
+/// Pits that [`Few`] has room for.
+const FEW: usize = 32;
+/// Pits of one word, of which a ring is sown at once.
+const WORD: usize = 16;
+
 impl OnBoard {
-    /// These pits.
-    pub(super) fn of(pits: &[Pit]) -> OnBoard {
-        if pits.len() <= FEW {
-            OnBoard::Few(filled(pits))
+    /// These pits, in a game with so many stones besides.
+    pub(super) fn of(pits: &[Pit], besides: u32) -> OnBoard {
+        let stones = pits.iter().map(|pit| u32::from(pit.stones())).sum::<u32>() + besides;
+        let mut board = if pits.len() <= FEW && stones <= u32::from(u8::MAX) {
+            OnBoard::Few(Few {
+                stones: [[0; WORD]; FEW / WORD],
+                closed: 0,
+            })
         } else {
-            OnBoard::Many(Box::new(filled(pits)))
+            OnBoard::Many(Box::new([Pit::EMPTY; Shape::MOST_PITS]))
+        };
+        for (place, pit) in pits.iter().enumerate() {
+            board.set(place, *pit);
+        }
+        board
+    }
+
+    /// What a pit of the board holds.
+    #[inline]
+    pub(super) fn get(&self, pit: PitIndex) -> Pit {
+        match self {
+            OnBoard::Few(few) if few.is_closed(pit) => Pit::CLOSED,
+            OnBoard::Few(few) => Pit::with(few.stones(pit)),
+            OnBoard::Many(all) => all.get(pit).copied().unwrap_or(Pit::CLOSED),
         }
     }
 
-    /// Some of them; none where the board has not all of those.
+    /// Puts this in a pit of the board.
     #[inline]
-    pub(super) fn slice(&self, pits: Range<PitIndex>) -> &[Pit] {
-        let all: &[Pit] = match self {
-            OnBoard::Few(all) => all,
-            OnBoard::Many(all) => all.as_slice(),
-        };
-        all.get(pits).unwrap_or_default()
+    pub(super) fn set(&mut self, pit: PitIndex, to: Pit) {
+        match self {
+            OnBoard::Few(few) => few.set(pit, to),
+            OnBoard::Many(all) => {
+                if let Some(place) = all.get_mut(pit) {
+                    *place = to;
+                }
+            }
+        }
     }
 
-    /// Some of them, to be changed.
+    /// Stones in these pits.
     #[inline]
-    pub(super) fn slice_mut(&mut self, pits: Range<PitIndex>) -> &mut [Pit] {
-        let all: &mut [Pit] = match self {
-            OnBoard::Few(all) => all,
-            OnBoard::Many(all) => all.as_mut_slice(),
+    pub(super) fn sum(&self, pits: Range<PitIndex>) -> u16 {
+        match self {
+            OnBoard::Few(few) => few.sum(pits),
+            OnBoard::Many(all) => {
+                let pits = all.get(pits).unwrap_or_default().iter();
+                pits.map(|pit| pit.stones()).sum()
+            }
+        }
+    }
+
+    /// The first of these pits that holds two stones or more.
+    #[inline]
+    pub(super) fn first_of_several(&self, pits: Range<PitIndex>) -> Option<PitIndex> {
+        let first = pits.start;
+        let place = match self {
+            OnBoard::Few(few) => few.several(pits),
+            OnBoard::Many(all) => {
+                let mut pits = all.get(pits).unwrap_or_default().iter();
+                pits.position(|pit| pit.stones() >= 2)
+            }
         };
-        all.get_mut(pits).unwrap_or_default()
+        place.map(|place| first + place)
+    }
+
+    /// Whether a pit is closed; `can` is whether one can be.
+    #[inline]
+    pub(super) fn has_closed(&self, can: bool) -> bool {
+        match self {
+            OnBoard::Few(few) => few.closed != 0,
+            OnBoard::Many(all) => can && all.iter().any(|pit| pit.is_closed()),
+        }
+    }
+
+    /// The stones of pits that follow each other, none of them closed, ready to be sown.
+    #[inline]
+    pub(super) fn lift(&self, pits: Range<PitIndex>) -> Stones {
+        match self {
+            OnBoard::Few(few) if let Some((word, shift)) = within(&pits) => {
+                let stones = few.word(word) >> shift;
+                Stones::Packed(Packed::new(stones, pits.len()))
+            }
+            OnBoard::Few(few) => Stones::of(pits.map(|pit| few.stones(pit))),
+            OnBoard::Many(all) => {
+                let pits = all.get(pits).unwrap_or_default().iter();
+                Stones::of(pits.map(|pit| pit.stones()))
+            }
+        }
+    }
+
+    /// Puts down in these pits what a sowing left there.
+    #[inline]
+    pub(super) fn put_down(&mut self, pits: Range<PitIndex>, stones: &Stones) {
+        if let OnBoard::Few(few) = self
+            && let Stones::Packed(packed) = stones
+            && let Some((word, shift)) = within(&pits)
+        {
+            let mask = Packed::mask(pits.len()) << shift;
+            let stones = few.word(word) & !mask | packed.word() << shift;
+            few.stones[word] = stones.to_le_bytes();
+            return;
+        }
+        stones.put_in(pits, |pit, stones| self.set(pit, Pit::with(stones)));
     }
 }
 
-fn filled<const MOST: usize>(pits: &[Pit]) -> [Pit; MOST] {
-    let mut all = [Pit::EMPTY; MOST];
-    for (place, pit) in all.iter_mut().zip(pits) {
-        *place = *pit;
+/// The word that has all these pits, and how far up in it they begin, in bits; none where no one word has.
+#[inline]
+fn within(pits: &Range<PitIndex>) -> Option<(usize, usize)> {
+    let word = pits.start / WORD;
+    let fits = word < FEW / WORD && pits.end <= (word + 1) * WORD;
+    fits.then_some((word, 8 * (pits.start % WORD)))
+}
+
+impl Few {
+    #[inline]
+    fn is_closed(&self, pit: PitIndex) -> bool {
+        pit >= FEW || self.closed >> pit & 1 == 1
     }
-    all
+
+    #[inline]
+    fn stones(&self, pit: PitIndex) -> u16 {
+        let stones = self.stones.as_flattened().get(pit);
+        stones.copied().unwrap_or_default().into()
+    }
+
+    /// The pits of a word, the first in its lowest byte.
+    #[inline]
+    fn word(&self, word: usize) -> u128 {
+        u128::from_le_bytes(self.stones[word])
+    }
+
+    #[inline]
+    fn set(&mut self, pit: PitIndex, to: Pit) {
+        if let Some(stones) = self.stones.as_flattened_mut().get_mut(pit) {
+            *stones = to.stones() as u8;
+            let bit = 1 << pit;
+            self.closed = if to.is_closed() {
+                self.closed | bit
+            } else {
+                self.closed & !bit
+            };
+        }
+    }
+
+    /// Where among these pits the first lies that holds two stones or more.
+    #[inline]
+    fn several(&self, pits: Range<PitIndex>) -> Option<usize> {
+        if let Some((word, shift)) = within(&pits) {
+            let more_than_one = u128::from_le_bytes([0xFE; WORD]) & Packed::mask(pits.len());
+            let several = self.word(word) >> shift & more_than_one;
+            return (several != 0).then(|| several.trailing_zeros() as usize / 8);
+        }
+        let stones = self.stones.as_flattened().get(pits).unwrap_or_default();
+        stones.iter().position(|stones| *stones >= 2)
+    }
+
+    #[inline]
+    fn sum(&self, pits: Range<PitIndex>) -> u16 {
+        let stones = self.stones.as_flattened().get(pits).unwrap_or_default();
+        stones.iter().map(|stones| u16::from(*stones)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Small boards and large ones, with few stones and with many, are the same to everybody.
+    #[test]
+    fn every_way_of_keeping_pits_holds_the_same() {
+        for (pits, besides) in [(10, 0), (16, 0), (32, 0), (12, 0), (32, 1_000), (144, 0)] {
+            let mut plain: Vec<Pit> = (0..pits).map(|pit| Pit::with(pit as u16 % 7)).collect();
+            plain[3] = Pit::CLOSED;
+            let mut board = OnBoard::of(&plain, besides);
+            assert_eq!(matches!(board, OnBoard::Few(_)), pits <= 32 && besides == 0);
+            assert!(board.has_closed(true));
+            for (pit, to) in [
+                (3, Pit::with(5)),
+                (0, Pit::CLOSED),
+                (0, Pit::EMPTY),
+                (pits - 1, Pit::with(9)),
+            ] {
+                plain[pit] = to;
+                board.set(pit, to);
+            }
+            assert!(!board.has_closed(true));
+            let half = pits / 2;
+            for range in [0..pits, 0..half, half..pits, 1..half + 3] {
+                let sum: u16 = plain[range.clone()].iter().map(|pit| pit.stones()).sum();
+                assert_eq!(board.sum(range.clone()), sum, "{pits} {range:?}");
+                let several = range.clone().find(|pit| plain[*pit].stones() >= 2);
+                assert_eq!(
+                    board.first_of_several(range.clone()),
+                    several,
+                    "{pits} {range:?}"
+                );
+                let mut lifted = board.lift(range.clone());
+                let mut seen = Vec::new();
+                lifted.put_in(range.clone(), |pit, stones| {
+                    seen.push((pit, Pit::with(stones)))
+                });
+                let held: Vec<_> = range.clone().map(|pit| (pit, plain[pit])).collect();
+                assert_eq!(seen, held, "{pits} {range:?}");
+                // One lap from the last of them, and back in their places.
+                let len = range.len();
+                lifted.sow_lap(len - 1);
+                board.put_down(range.clone(), &lifted);
+                let hand = std::mem::replace(&mut plain[range.end - 1], Pit::EMPTY).stones();
+                for stone in 0..usize::from(hand) {
+                    let pit = range.start + stone % len;
+                    plain[pit] = Pit::with(plain[pit].stones() + 1);
+                }
+                assert!(
+                    (0..pits).all(|pit| board.get(pit) == plain[pit]),
+                    "{pits} {range:?}"
+                );
+            }
+        }
+    }
 }

@@ -79,7 +79,7 @@ impl Position {
         Position {
             game,
             shape: game.shape(),
-            pits: OnBoard::of(&(game.rules().opening)(game.size())),
+            pits: OnBoard::of(&(game.rules().opening)(game.size()), 0),
             store: [0; 2],
             player: first,
             sweep_due: 0,
@@ -118,7 +118,7 @@ impl Position {
             return Err(SetUpError::ClosedPit(pit));
         }
         let mut position = Position {
-            pits: OnBoard::of(&set_up.pits),
+            pits: OnBoard::of(&set_up.pits, set_up.store.map(u32::from).iter().sum()),
             store: set_up.store,
             opening: false,
             ..Position::start(game, set_up.player)
@@ -142,16 +142,20 @@ impl Position {
 
     /// Every pit, by [`PitIndex`].
     #[must_use]
-    #[inline]
-    pub fn pits(&self) -> &[Pit] {
-        self.pits.slice(0..self.shape.pits())
+    pub fn pits(&self) -> Vec<Pit> {
+        (0..self.shape.pits())
+            .map(|pit| self.pits.get(pit))
+            .collect()
     }
 
     /// What a pit holds; a pit the board does not have counts as closed.
     #[must_use]
     #[inline]
     pub fn pit(&self, pit: PitIndex) -> Pit {
-        self.pits().get(pit).copied().unwrap_or(Pit::CLOSED)
+        match pit < self.shape.pits() {
+            true => self.pits.get(pit),
+            false => Pit::CLOSED,
+        }
     }
 
     /// Stones in a pit.
@@ -164,8 +168,13 @@ impl Position {
     /// Stones in all the player's pits.
     #[must_use]
     pub fn on_board(&self, player: Player) -> u16 {
-        let pits = self.pits.slice(self.shape.pits_of(player)).iter();
-        pits.map(|pit| pit.stones()).sum()
+        self.pits.sum(self.shape.pits_of(player))
+    }
+
+    /// The player's first pit, in sowing order, that holds two stones or more.
+    #[must_use]
+    pub(super) fn first_of_several(&self, player: Player) -> Option<PitIndex> {
+        self.pits.first_of_several(self.shape.pits_of(player))
     }
 
     /// Stones the player has captured or holds in reserve.
@@ -233,7 +242,7 @@ impl Position {
     /// the player to move.
     #[must_use]
     pub fn recurs_as(&self, other: &Position) -> bool {
-        self.player == other.player && self.pits() == other.pits()
+        self.player == other.player && self.pits == other.pits
     }
 
     /// Whether this position occurred before in the same game (Bosh: in the same round).
@@ -260,9 +269,8 @@ impl Position {
             Circuit::Own => self.shape.pits_of(player),
             Circuit::Whole => 0..self.shape.pits(),
         };
-        let is_closed = |pit: &PitIndex| self.pit(*pit).is_closed();
-        if rules.closes_pits && pits.clone().any(|pit| is_closed(&pit)) {
-            Ring::listed(pits.filter(|pit| !is_closed(pit)))
+        if self.pits.has_closed(rules.closes_pits) {
+            Ring::listed(pits.filter(|pit| !self.pit(*pit).is_closed()))
         } else {
             Ring::span(pits.start, pits.len())
         }
@@ -327,7 +335,7 @@ impl Position {
     #[inline]
     pub(super) fn lift(&self, ring: &Ring) -> Stones {
         match ring.span_of() {
-            Some(span) => Stones::of(self.pits.slice(span).iter().map(|pit| pit.stones())),
+            Some(span) => self.pits.lift(span),
             None => Stones::of(ring.iter().map(|pit| self.stones(pit))),
         }
     }
@@ -336,10 +344,10 @@ impl Position {
     #[inline]
     pub(super) fn put_down(&mut self, ring: &Ring, stones: &Stones) {
         match ring.span_of() {
-            Some(span) => stones.put_in(self.pits.slice_mut(span).iter_mut(), |pit, stones| {
-                *pit = Pit::with(stones);
+            Some(span) => self.pits.put_down(span, stones),
+            None => stones.put_in(ring.iter(), |pit, stones| {
+                self.pits.set(pit, Pit::with(stones));
             }),
-            None => stones.put_in(ring.iter(), |pit, stones| self.set(pit, Pit::with(stones))),
         }
         self.passes = 0;
         self.opening = false;
@@ -362,8 +370,8 @@ impl Position {
 
     #[inline]
     fn set(&mut self, pit: PitIndex, to: Pit) {
-        if let Some(place) = self.pits.slice_mut(0..self.shape.pits()).get_mut(pit) {
-            *place = to;
+        if pit < self.shape.pits() {
+            self.pits.set(pit, to);
         }
     }
 }

@@ -256,6 +256,32 @@ static FALLS: [Falls; 17] = {
 };
 
 impl Packed {
+    /// The lowest bytes of a word, so many of them, at most sixteen. Their sum fits in a byte.
+    #[inline]
+    pub(super) fn new(word: u128, len: usize) -> Packed {
+        let len = len.min(16);
+        Packed {
+            stones: word & Packed::mask(len),
+            len,
+            falls: &FALLS[len],
+        }
+    }
+
+    /// The lowest bytes of a word, so many of them.
+    #[inline]
+    pub(super) fn mask(len: usize) -> u128 {
+        match len {
+            1..=16 => u128::MAX >> (8 * (16 - len)),
+            _ => 0,
+        }
+    }
+
+    /// Its stones, the first pit in the lowest byte.
+    #[inline]
+    pub(super) fn word(&self) -> u128 {
+        self.stones
+    }
+
     /// A ring of these stones; none where it has too many pits or stones.
     #[inline]
     fn of(ring: impl ExactSizeIterator<Item = u16>) -> Option<Packed> {

@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn empty_ones_of_the_set_are_not_told_and_no_more_is_swept_than_is_left() {
-        let mut pits = before_two_captures(4).pits().to_vec();
+        let mut pits = before_two_captures(4).pits();
         pits[11] = Pit::EMPTY;
         let set_up = SetUp {
             pits,

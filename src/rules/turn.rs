@@ -141,7 +141,9 @@ impl Position {
     /// The verdict on every pit. Worth keeping: a never-ending sowing takes all its laps to find.
     #[must_use]
     pub fn choices(&self) -> Choices {
-        let verdicts: Vec<_> = (0..self.pits().len()).map(|pit| self.check(pit)).collect();
+        let verdicts: Vec<_> = (0..self.shape().pits())
+            .map(|pit| self.check(pit))
+            .collect();
         let must_pass = self.passes_now() && !verdicts.iter().any(Result::is_ok);
         Choices {
             verdicts,

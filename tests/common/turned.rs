@@ -18,7 +18,7 @@ pub struct View {
 impl View {
     pub fn of(position: &Position) -> View {
         View {
-            pits: position.pits().to_vec(),
+            pits: position.pits(),
             stores: stores(position),
             players: [position.player(), position.round_first()],
             outcome: position.outcome(),

@@ -252,7 +252,7 @@ fn board_after_sowing(position: &Position, pit: PitIndex) -> (Vec<Pit>, u16) {
         .into_iter()
         .take_while(|event| !matches!(event, Event::ToMove { .. }))
         .for_each(|event| after.fold(event));
-    (after.pits().to_vec(), after.sweep_due())
+    (after.pits(), after.sweep_due())
 }
 
 #[test]

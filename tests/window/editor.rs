@@ -34,7 +34,7 @@ fn click(seat: &mut Seat, name: &str) {
 }
 
 fn pits(seat: &Seat) -> Vec<Pit> {
-    seat.record().position().pits().to_vec()
+    seat.record().position().pits()
 }
 
 #[test]

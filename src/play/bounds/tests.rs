@@ -108,7 +108,7 @@ fn what_would_be_over_at_once_is_not_begun() {
 fn the_usual_start_is_told_from_others() {
     for game in Game::samples() {
         let mut usual = SetUp {
-            pits: Position::start(game, Player::North).pits().to_vec(),
+            pits: Position::start(game, Player::North).pits(),
             store: [0; 2],
             player: Player::North,
         };

@@ -171,7 +171,7 @@ fn nothing_else_can_be_done_before_the_sweep_is_confirmed() {
 fn positions_are_compared_only_after_the_sweep() {
     let start = four_left();
     let sown = start.sow(CAPTURING, &Vec::new(), &mut ()).unwrap();
-    let seen = |player| set_up(sown.game(), sown.pits().to_vec(), [3, 0], player);
+    let seen = |player| set_up(sown.game(), sown.pits(), [3, 0], player);
     let past = vec![start.clone(), seen(NORTH), seen(SOUTH), seen(NORTH)];
     let mut events = Vec::new();
     let again = start.sow(CAPTURING, &past, &mut events).unwrap();

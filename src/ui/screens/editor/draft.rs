@@ -53,7 +53,7 @@ impl State {
         State {
             game,
             set_up: SetUp {
-                pits: position.pits().to_vec(),
+                pits: position.pits(),
                 store,
                 player: position.player(),
             },
