@@ -60,7 +60,9 @@ impl Ring {
     #[must_use]
     #[inline]
     pub fn pit(&self, place: usize) -> PitIndex {
-        self.at(place % self.len().max(1))
+        let len = self.len().max(1);
+        // Mostly it needs no division.
+        self.at(if place < len { place } else { place % len })
     }
 
     /// The pit at a place less than its length.
@@ -86,7 +88,10 @@ impl Ring {
     #[must_use]
     #[inline]
     pub fn hop(&self, from: PitIndex, hops: usize) -> Option<PitIndex> {
-        self.place(from).map(|place| self.pit(place + hops))
+        let place = self.place(from)? + hops;
+        // Nor does what lies but once round.
+        let once = place.checked_sub(self.len());
+        Some(self.pit(once.unwrap_or(place)))
     }
 
     /// Its pits, in sowing order.
