@@ -15,7 +15,13 @@ use nsolo::rules::{Game, Pit, Player, Position, SetUp};
 /// The board that this stock of South opens.
 fn board(stock: u16, player: Player) -> Position {
     let open = [stock, 40 - stock].map(nsolo::rules::bosh::opens);
-    let pit = |place, open| if place < open { Pit::with(FILL) } else { Pit::CLOSED };
+    let pit = |place, open| {
+        if place < open {
+            Pit::with(FILL)
+        } else {
+            Pit::CLOSED
+        }
+    };
     let pits = open.into_iter();
     let pits = pits.flat_map(|open| (0..PITS_EACH).map(move |place| pit(place, open)));
     let on_board = open.map(|open| open as u16 * FILL);
@@ -37,10 +43,14 @@ fn rounds(solver: &mut Solver) {
         for opener in Player::BOTH {
             let began = Instant::now();
             let position = board(stock, opener);
-            let value = solver.round(&position, &vec![position.clone()], &|| false).unwrap();
+            let value = solver
+                .round(&position, &vec![position.clone()], &|| false)
+                .unwrap();
             let pits = value.pits.iter().map(|(pit, bounds)| {
                 let exact = bounds.exact();
-                let told = exact.map_or(format!("{}..{}", bounds.lower, bounds.upper), |v| v.to_string());
+                let told = exact.map_or(format!("{}..{}", bounds.lower, bounds.upper), |v| {
+                    v.to_string()
+                });
                 format!("{}:{told}", letter(*pit))
             });
             println!(
@@ -58,7 +68,10 @@ fn rounds(solver: &mut Solver) {
 fn matches(solver: &mut Solver) {
     let began = Instant::now();
     let stocks = solver.stocks(40, &|| false).unwrap();
-    println!("Matches ({:.2} s): S South wins, N North wins, = drawn", began.elapsed().as_secs_f64());
+    println!(
+        "Matches ({:.2} s): S South wins, N North wins, = drawn",
+        began.elapsed().as_secs_f64()
+    );
     let mut order: Vec<u16> = (0..=40).filter(|stock| *stock != 20).collect();
     order.insert(0, 20);
     for stock in order {
@@ -68,7 +81,12 @@ fn matches(solver: &mut Solver) {
             Verdict::Drawn => '=',
             Verdict::Unknown => '?',
         });
-        println!("{stock:2}:{:2} South opens {}, North opens {}", 40 - stock, told[0], told[1]);
+        println!(
+            "{stock:2}:{:2} South opens {}, North opens {}",
+            40 - stock,
+            told[0],
+            told[1]
+        );
     }
 }
 

@@ -133,7 +133,11 @@ impl<A: Aim> Search<'_, '_, A> {
             node.alone = span;
             node.span = Span {
                 lower: span.lower,
-                upper: if links.is_empty() { span.upper } else { open.upper },
+                upper: if links.is_empty() {
+                    span.upper
+                } else {
+                    open.upper
+                },
             };
             node.links = links;
         }

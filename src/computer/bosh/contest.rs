@@ -29,7 +29,7 @@ pub struct ContestValue {
 }
 
 /// The openings of which one more would be the fifth, as South's stocks (bits) by opener.
-fn used_up(past: &dyn Past) -> [u64; 2] {
+pub(super) fn used_up(past: &dyn Past) -> [u64; 2] {
     let mut times = [[0; 64]; 2];
     past.look_back(&mut |earlier| {
         if earlier.is_opening()

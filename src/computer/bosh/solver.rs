@@ -80,7 +80,9 @@ impl Solver {
             made.apart += apart;
         }
         let learnt = self.rings.values();
-        made.learnt = learnt.map(|ring| ring.rounds.len() + ring.goals.len()).sum();
+        made.learnt = learnt
+            .map(|ring| ring.rounds.len() + ring.goals.len())
+            .sum();
         made
     }
 

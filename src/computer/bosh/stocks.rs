@@ -88,7 +88,9 @@ impl Stocks {
     /// The same of as much of the sets as has no holes: every stock from some number up, and down.
     fn solid_goals(&self, opener: Player) -> (u64, u64) {
         let (won, not_lost) = self.goals(opener);
-        let from = (0..=self.total).rev().take_while(|stock| won & 1 << stock != 0);
+        let from = (0..=self.total)
+            .rev()
+            .take_while(|stock| won & 1 << stock != 0);
         let to = (0..=self.total).take_while(|stock| not_lost & 1 << stock == 0);
         let all = up_to(self.total);
         let below = |stock: u16| all & !(u64::MAX << stock);
