@@ -5,8 +5,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::span::Span;
 
-/// Entries that are kept. When there are more, all are forgotten: slower then, never wrong.
-const MOST_ENTRIES: usize = 2_000_000;
+/// Entries that are kept, which take some six megabytes. When there are more, all are forgotten: slower
+/// then, never wrong. A round from its opening needs a quarter of that.
+const MOST_ENTRIES: usize = 200_000;
 
 /// Bounds by board (its key) and what was asked of it.
 #[derive(Debug)]

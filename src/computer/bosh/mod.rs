@@ -1,12 +1,12 @@
 //! Bosh, worked out exactly: what a round and the match are worth with best play on both sides.
 //!
-//! * Boards with few stones are in tables, made once for each ring of open pits ([`tables`]).
-//! * Above them a round is searched ([`search`], [`component`]); it is over within some ten captures, and
+//! * Boards with few stones are in tables, made once for each ring of open pits (`tables`).
+//! * Above them a round is searched (`search`, `component`); it is over within some ten captures, and
 //!   the tables answer for what is left. [`Solver::round`] says by how many stones South wins it, whatever
 //!   pit is sown.
 //! * A match is a chain of rounds, each with a stock for South and an opener. From the stocks that decide
 //!   it, those are found backwards from which a player can end the round with one that is won
-//!   ([`stocks`]). [`Solver::contest`] says who wins the match, whatever pit is sown.
+//!   (`stocks`). [`Solver::contest`] says who wins the match, whatever pit is sown.
 //!
 //! The rules stand in [`crate::rules`] alone: sowing is [`sow`](crate::rules::sow), and what
 //! [`rules::bosh`](crate::rules::bosh) tells is asked there.

@@ -14,8 +14,8 @@ use crate::rules::Player;
 
 /// Works out rounds and matches of Bosh.
 ///
-/// Keep it from one question to the next: what it learnt stays true. It takes a few megabytes for each ring
-/// of open pits that was asked about, and more for long searches, up to some two hundred.
+/// Keep it from one question to the next: what it learnt stays true. It takes some megabytes for each ring
+/// of open pits that was asked about, and in long searches of all rings of a match up to some hundred.
 #[derive(Debug)]
 pub struct Solver {
     entries: usize,
@@ -25,6 +25,8 @@ pub struct Solver {
     rings: BTreeMap<(usize, usize), Learnt>,
     /// Of matches with so many stones in which no opening is used up.
     pub(super) stocks: BTreeMap<u16, Stocks>,
+    /// Of the last match in which some were.
+    pub(super) lately: Option<Stocks>,
 }
 
 /// What searches learnt about a ring.
@@ -67,6 +69,7 @@ impl Solver {
             tables: BTreeMap::new(),
             rings: BTreeMap::new(),
             stocks: BTreeMap::new(),
+            lately: None,
         }
     }
 

@@ -157,6 +157,11 @@ impl Solver {
             if usual.complete && of_none(0) && of_none(1) {
                 return Some(Stocks { used_up, ..usual });
             }
+            let lately = self.lately.as_ref();
+            let same = |kept: &&Stocks| (kept.total, kept.used_up) == (total, used_up);
+            if let Some(kept) = lately.filter(same) {
+                return Some(kept.clone());
+            }
         } else if let Some(kept) = self.stocks.get(&total) {
             return Some(kept.clone());
         }
@@ -179,6 +184,8 @@ impl Solver {
         }
         if stocks.complete && used_up == [0; 2] {
             self.stocks.insert(total, stocks.clone());
+        } else if !stop.is_stopped() {
+            self.lately = Some(stocks.clone());
         }
         Some(stocks)
     }

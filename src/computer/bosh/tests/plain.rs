@@ -1,7 +1,7 @@
 //! A plain search of a round: turn by turn by the rules, with the whole past, and nothing kept.
 
-use super::{ahead, sow};
-use crate::rules::{Player, Position};
+use super::ahead;
+use crate::rules::{Event, Player, Position, RoundEnd, Turn, Watcher};
 
 /// The values of a round within a number of turns.
 pub(super) struct Plain {
@@ -25,10 +25,11 @@ impl Plain {
         let position = past.last()?.clone();
         let (mut alpha, mut beta) = bounds;
         let mut best: Option<i16> = None;
-        for pit in position.shape().pits_of(position.player()) {
-            if !position.is_playable(pit) {
-                continue;
-            }
+        let pits = position.shape().pits_of(position.player());
+        let pits = pits.filter_map(|pit| Some((pit, position.check(pit).ok()?.captured)));
+        let mut pits: Vec<(usize, u16)> = pits.collect();
+        pits.sort_by_key(|(_, captured)| std::cmp::Reverse(*captured));
+        for (pit, _) in pits {
             let value = self.after(&position, pit, past, (alpha, beta))?;
             best = Some(match (best, position.player()) {
                 (None, _) => value,
@@ -55,21 +56,25 @@ impl Plain {
         bounds: (i16, i16),
     ) -> Option<i16> {
         self.left = self.left.checked_sub(1)?;
-        let mut events = Vec::new();
-        let turn = crate::rules::Turn::sow(pit);
-        let next = position.play(&turn, past, &mut events).unwrap();
-        assert_eq!(next, sow(position, pit, past));
+        let mut told = Ended(false);
+        let next = position.play(&Turn::sow(pit), past, &mut told).unwrap();
         if next.round() != position.round() || next.outcome().is_some() {
-            let repeated = |event: &crate::rules::Event| {
-                let reason = crate::rules::RoundEnd::Repeated;
-                *event == crate::rules::Event::RoundEnded { reason }
-            };
-            self.recurred += u32::from(events.iter().any(repeated));
+            self.recurred += u32::from(told.0);
             return Some(ahead(&next));
         }
         past.push(next);
         let value = self.value(past, bounds);
         past.pop();
         value
+    }
+}
+
+/// Whether the round ended because a position recurred.
+struct Ended(bool);
+
+impl Watcher for Ended {
+    fn event(&mut self, event: Event) {
+        let reason = RoundEnd::Repeated;
+        self.0 |= event == Event::RoundEnded { reason };
     }
 }

@@ -194,17 +194,27 @@ fn proves(stock: u16, opener: Player, value: i16) {
     }
 }
 
-/// `cargo test --release --lib computer -- --ignored`
-#[test]
-#[ignore = "takes minutes"]
-fn a_plain_search_proves_the_values_of_all_openings() {
+/// Proves the values of these openings.
+fn prove(stocks: &[u16]) {
     for (stock, values) in OPENINGS {
         for (opener, value) in Player::BOTH.into_iter().zip(values) {
-            let began = std::time::Instant::now();
-            proves(stock, opener, value);
-            println!("{stock} {opener:?} {:?}", began.elapsed());
+            if stocks.contains(&stock) {
+                proves(stock, opener, value);
+            }
         }
     }
+}
+
+#[test]
+fn a_plain_search_proves_the_values_of_openings_with_few_pits() {
+    prove(&[4, 8, 12, 28, 32, 36]);
+}
+
+/// `cargo test --release --lib computer -- --ignored`
+#[test]
+#[ignore = "takes a minute"]
+fn a_plain_search_proves_the_values_of_the_other_openings() {
+    prove(&[16, 20, 24]);
 }
 
 #[test]
