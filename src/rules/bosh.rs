@@ -13,7 +13,7 @@ pub const FILL: u16 = 4;
 pub const PITS_EACH: usize = 5;
 
 /// The fifth opening with the same stocks and beginner draws the match.
-pub const SAME_OPENINGS: usize = 5;
+const SAME_OPENINGS: usize = 5;
 
 /// Hops along the ring from the pit of the last stone over the empty one to the pit that is captured.
 pub const BEYOND: usize = 2;
@@ -81,6 +81,13 @@ pub fn opens(stock: u16) -> usize {
     usize::from(stock / FILL).min(PITS_EACH)
 }
 
+/// Whether a round that opened so many times with the same stocks and beginner would draw the match if it
+/// opened so once more.
+#[must_use]
+pub fn is_used_up(times: usize) -> bool {
+    times + 1 >= SAME_OPENINGS
+}
+
 /// Whether a player who owns this many stones at the start of a round can open no pit.
 #[must_use]
 pub fn is_closed_out(stock: u16) -> bool {
@@ -141,7 +148,7 @@ fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<O
         }
         true
     });
-    (openings + 1 >= SAME_OPENINGS).then_some(Outcome {
+    is_used_up(openings).then_some(Outcome {
         winner: None,
         reason: EndReason::StocksRepeated,
     })
@@ -215,9 +222,10 @@ mod tests {
     }
 
     #[test]
-    fn four_stones_open_a_pit_and_a_player_has_five() {
+    fn four_stones_open_a_pit_a_player_has_five_and_the_fifth_same_opening_draws() {
         let open = [0, 3, 4, 7, 8, 19, 20, 40].map(opens);
         assert_eq!(open, [0, 0, 1, 1, 2, 4, 5, 5]);
         assert!(is_closed_out(3) && !is_closed_out(4));
+        assert!(is_used_up(4) && !is_used_up(3));
     }
 }

@@ -16,6 +16,9 @@ pub(super) trait Aim: Copy + Eq + Hash {
     /// The value of an end: stones of the board that the mover and the opponent get.
     fn ended(self, mover: Player, gets: (u16, u16)) -> i8;
 
+    /// What is certain whatever is sown.
+    fn certain(self, stones: u16, mover: Player) -> Option<Span>;
+
     /// What the tables say of a board.
     fn known(self, board: &Board, mover: Player, tables: &Tables) -> Option<Span>;
 
@@ -35,6 +38,10 @@ impl Aim for Difference {
 
     fn ended(self, _: Player, (mover, opponent): (u16, u16)) -> i8 {
         mover as i8 - opponent as i8
+    }
+
+    fn certain(self, _: u16, _: Player) -> Option<Span> {
+        None
     }
 
     fn known(self, board: &Board, _: Player, tables: &Tables) -> Option<Span> {
@@ -89,13 +96,15 @@ impl Aim for Goal {
         self.value(mover, self.0 & up_to(gets) & !(up_to(gets) >> 1) != 0)
     }
 
+    fn certain(self, stones: u16, mover: Player) -> Option<Span> {
+        let all = self.0 == up_to(stones);
+        (all || self.0 == 0).then(|| Span::exactly(self.value(mover, all)))
+    }
+
     fn known(self, board: &Board, mover: Player, tables: &Tables) -> Option<Span> {
         let stones = board.stones();
         let all = up_to(stones);
         let answer = |serves| Some(Span::exactly(self.value(mover, serves)));
-        if self.0 == all || self.0 == 0 {
-            return answer(self.0 == all);
-        }
         let span = tables.get(board)?;
         let south = match mover {
             Player::South => span,

@@ -5,7 +5,7 @@ use super::round::{Sown, sowings};
 use super::solver::Solver;
 use super::stocks::Stocks;
 use super::stop::Stop;
-use crate::rules::bosh::{SAME_OPENINGS, opens};
+use crate::rules::bosh::is_used_up;
 use crate::rules::{Past, PitIndex, Player, Position};
 
 /// What comes of a match with best play on both sides.
@@ -33,10 +33,8 @@ pub(super) fn used_up(past: &dyn Past) -> [u64; 2] {
     let mut times = [[0; 64]; 2];
     past.look_back(&mut |earlier| {
         if earlier.is_opening()
-            && let [south, north] = Player::BOTH.map(|player| earlier.owned(player))
-            && opens(south) > 0
-            && opens(north) > 0
-            && let Some(times) = times[earlier.round_first().index()].get_mut(usize::from(south))
+            && let stock = usize::from(earlier.owned(Player::South))
+            && let Some(times) = times[earlier.round_first().index()].get_mut(stock)
         {
             *times += 1;
         }
@@ -44,7 +42,7 @@ pub(super) fn used_up(past: &dyn Past) -> [u64; 2] {
     });
     times.map(|times| {
         let stocks = times.iter().enumerate();
-        let used = stocks.filter(|(_, times)| **times + 1 >= SAME_OPENINGS);
+        let used = stocks.filter(|(_, times)| is_used_up(**times));
         used.fold(0, |bits, (stock, _)| bits | 1 << stock)
     })
 }

@@ -201,6 +201,9 @@ impl<'a, 's, A: Aim> Search<'a, 's, A> {
     /// What is known of a board without searching.
     pub(super) fn look_up(&self, aim: A, board: &Board, mover: Player) -> Span {
         let stones = board.stones();
+        if let Some(certain) = aim.certain(stones, mover) {
+            return certain;
+        }
         let key = board.key(mover);
         let found = if self.seen.touches(stones) {
             self.here.get(key, aim)
