@@ -8,7 +8,7 @@
 
 use std::time::Instant;
 
-use nsolo::computer::bosh::{Solver, Verdict};
+use nsolo::computer::bosh::{Bounds, Solver, Verdict};
 use nsolo::rules::bosh::{FILL, PITS_EACH, RULES};
 use nsolo::rules::{Game, Pit, Player, Position, SetUp};
 
@@ -37,6 +37,11 @@ fn letter(pit: usize) -> char {
     char::from(b'A' + pit as u8)
 }
 
+fn told(bounds: Bounds) -> String {
+    let apart = || format!("{}..{}", bounds.lower, bounds.upper);
+    bounds.exact().map_or_else(apart, |value| value.to_string())
+}
+
 fn rounds(solver: &mut Solver) {
     println!("Rounds: South's stones at the end less North's, from stocks South:North");
     for stock in [20, 24, 28, 32, 36, 16, 12, 8, 4] {
@@ -46,17 +51,12 @@ fn rounds(solver: &mut Solver) {
             let value = solver
                 .round(&position, &vec![position.clone()], &|| false)
                 .unwrap();
-            let pits = value.pits.iter().map(|(pit, bounds)| {
-                let exact = bounds.exact();
-                let told = exact.map_or(format!("{}..{}", bounds.lower, bounds.upper), |v| {
-                    v.to_string()
-                });
-                format!("{}:{told}", letter(*pit))
-            });
+            let pits = value.pits.iter();
+            let pits = pits.map(|(pit, bounds)| format!("{}:{}", letter(*pit), told(*bounds)));
             println!(
-                "{stock:2}:{:2} {opener:?} opens: {:?}, best {}; {} ({:.2} s)",
+                "{stock:2}:{:2} {opener:?} opens: {}, best {}; {} ({:.2} s)",
                 40 - stock,
-                value.value,
+                told(value.value),
                 value.best().map(letter).collect::<String>(),
                 pits.collect::<Vec<_>>().join(" "),
                 began.elapsed().as_secs_f64(),
@@ -92,6 +92,7 @@ fn matches(solver: &mut Solver) {
 
 fn main() {
     let mut solver = Solver::new();
+    println!("The first question about a ring of open pits makes its tables.");
     rounds(&mut solver);
     println!("{:?}", solver.made());
     matches(&mut solver);

@@ -8,6 +8,10 @@
 //!   it, those are found backwards from which a player can end the round with one that is won
 //!   (`stocks`). [`Solver::contest`] says who wins the match, whatever pit is sown.
 //!
+//! What comes out of it: from 20 stones each, whoever opens the round wins it by six, and the match is drawn.
+//! A player who opens the next round has the match won with 21 stones or more, and with 24 or more where
+//! the opponent opens it. `cargo bench --bench bosh_values` prints it all.
+//!
 //! The rules stand in [`crate::rules`] alone: sowing is [`sow`](crate::rules::sow), and what
 //! [`rules::bosh`](crate::rules::bosh) tells is asked there.
 
