@@ -3,7 +3,7 @@
 //! # The map of the house
 //!
 //! Every arrow points down: `ui → export → board → playback`, and `ui, export, cli → text → table →
-//! store, learn, playback → play → rules`; nothing points up, and `rules` knows nobody. `text`, `table`
+//! store, learn, playback → play → rules` and `table → computer → rules`; nothing points up, and `rules` knows nobody. `text`, `table`
 //! and what is below them know no egui; `board` and `export` use its geometry and colours, and no
 //! window.
 //!
@@ -19,6 +19,8 @@
 //!   begins a line beside the old one. A turn whose sweep is not confirmed is
 //!   [`Pending`](play::Pending). What a position put together by hand may hold stands in
 //!   [`play::bounds`].
+//! * [`computer`]: what is known of the games by reckoning: [`Solver`](computer::bosh::Solver) works out
+//!   rounds and matches of Bosh exactly.
 //! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
 //!   in one step, the tables of all windows, the folder of games, settings. Data and reasons, never sentences.
 //! * [`learn`]: the lessons. A [`Tour`](learn::Tour) of small positions for each game, each with a
@@ -47,6 +49,7 @@
 
 pub mod board;
 pub mod cli;
+pub mod computer;
 pub mod export;
 pub mod learn;
 pub mod play;

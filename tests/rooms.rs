@@ -6,13 +6,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every room, and the rooms it may use. Arrows point down, and nobody knows a room above.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("rules", &[]),
+    ("computer", &["rules"]),
     ("play", &["rules"]),
     ("store", &["play", "rules"]),
     ("learn", &["play", "rules"]),
     ("playback", &["play", "rules"]),
-    ("table", &["store", "learn", "playback", "play", "rules"]),
+    (
+        "table",
+        &["store", "learn", "playback", "play", "computer", "rules"],
+    ),
     (
         "text",
         &["table", "store", "learn", "playback", "play", "rules"],
@@ -39,8 +43,8 @@ const ROOMS: [(&str, &[&str]); 11] = [
 ];
 
 /// Rooms that know no egui, and rooms that know its geometry and colours alone.
-const WITHOUT_EGUI: [&str; 8] = [
-    "rules", "play", "store", "learn", "playback", "table", "text", "cli",
+const WITHOUT_EGUI: [&str; 9] = [
+    "rules", "computer", "play", "store", "learn", "playback", "table", "text", "cli",
 ];
 const WITHOUT_WINDOW: [&str; 2] = ["board", "export"];
 

@@ -7,10 +7,16 @@ use super::game::{Captured, Circuit, Rules, Sizes};
 use super::{Past, Pit, PitIndex, Pits, Player, Position, Relay, Ring, Shape};
 
 /// Stones a pit opens with.
-const FILL: u16 = 4;
+pub const FILL: u16 = 4;
+
+/// Pits a player has, open and closed.
+pub const PITS_EACH: usize = 5;
 
 /// The fifth opening with the same stocks and beginner draws the match.
 const SAME_OPENINGS: usize = 5;
+
+/// Hops along the ring from the pit of the last stone over the empty one to the pit that is captured.
+pub const BEYOND: usize = 2;
 
 /// The rules of Bosh.
 pub static RULES: Rules = Rules {
@@ -18,9 +24,9 @@ pub static RULES: Rules = Rules {
     sizes: Sizes::One(FILL),
     shape: |_| Shape {
         rows_each: 1,
-        columns: 5,
+        columns: PITS_EACH as u16,
     },
-    opening: |per_pit| vec![Pit::with(per_pit); 10],
+    opening: |per_pit| vec![Pit::with(per_pit); 2 * PITS_EACH],
     circuit: Circuit::Whole,
     relay: Relay::NextPit,
     captured: Captured::Kept,
@@ -40,22 +46,66 @@ pub static RULES: Rules = Rules {
 
 /// The pit after the last stone is empty; the one just beyond it is captured, whoever owns it.
 fn capture(_: &Position, last: PitIndex, ring: &Ring) -> Pits {
-    ring.hop(last, 2).into()
+    ring.hop(last, BEYOND).into()
+}
+
+/// Why a round ends before a player's turn, or that it goes on: whether their row holds no stones,
+/// whether the position recurs in the round, and whether none of their sowings ends. The first that
+/// holds is the reason, and what comes after it is not asked.
+pub fn round_end(
+    empty_row: bool,
+    recurs: impl FnOnce() -> bool,
+    only_never_ending: impl FnOnce() -> bool,
+) -> Option<RoundEnd> {
+    if empty_row {
+        Some(RoundEnd::EmptyRow)
+    } else if recurs() {
+        Some(RoundEnd::Repeated)
+    } else {
+        only_never_ending().then_some(RoundEnd::OnlyNeverEnding)
+    }
+}
+
+/// Who gets the stones that lie in `owner`'s row when a round ends before the turn of `player`.
+#[must_use]
+pub fn gathers(reason: RoundEnd, player: Player, owner: Player) -> Player {
+    match reason {
+        RoundEnd::EmptyRow => player.other(),
+        RoundEnd::Repeated | RoundEnd::OnlyNeverEnding => owner,
+    }
+}
+
+/// Pits that a player who owns this many stones opens for a round, from their left.
+#[must_use]
+pub fn opens(stock: u16) -> usize {
+    usize::from(stock / FILL).min(PITS_EACH)
+}
+
+/// Whether a round that opened so many times with the same stocks and beginner would draw the match if it
+/// opened so once more.
+#[must_use]
+pub fn is_used_up(times: usize) -> bool {
+    times + 1 >= SAME_OPENINGS
+}
+
+/// Whether a player who owns this many stones at the start of a round can open no pit.
+#[must_use]
+pub fn is_closed_out(stock: u16) -> bool {
+    opens(stock) == 0
 }
 
 /// Empty row, repetition, only never-ending sowings: in this order; then the next round.
 fn settle(position: &Position, past: &dyn Past) -> Vec<Event> {
     let player = position.player();
-    let (reason, all_to) = if position.on_board(player) == 0 {
-        (RoundEnd::EmptyRow, Some(player.other()))
-    } else if position.recurs_in(past) {
-        (RoundEnd::Repeated, None)
-    } else if position.first_playable().is_none() {
-        (RoundEnd::OnlyNeverEnding, None)
-    } else {
+    let end = round_end(
+        position.on_board(player) == 0,
+        || position.recurs_in(past),
+        || position.first_playable().is_none(),
+    );
+    let Some(reason) = end else {
         return Vec::new();
     };
-    let (gathered, stocks) = position.gathered(|owner| all_to.unwrap_or(owner));
+    let (gathered, stocks) = position.gathered(|owner| gathers(reason, player, owner));
     let mut events = vec![Event::RoundEnded { reason }];
     events.extend(gathered);
     match match_end(position, past, stocks) {
@@ -70,7 +120,7 @@ fn settle(position: &Position, past: &dyn Past) -> Vec<Event> {
 
 /// Whether the match ends instead of another round.
 fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<Outcome> {
-    let closed_out = Player::BOTH.map(|player| stocks[player.index()] < FILL);
+    let closed_out = stocks.map(is_closed_out);
     let winner = match closed_out {
         [false, false] => None,
         [true, false] => Some(Player::North),
@@ -98,7 +148,7 @@ fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<O
         }
         true
     });
-    (openings + 1 >= SAME_OPENINGS).then_some(Outcome {
+    is_used_up(openings).then_some(Outcome {
         winner: None,
         reason: EndReason::StocksRepeated,
     })
@@ -109,7 +159,7 @@ fn closed_out(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
     let shape = position.shape();
     let losers = Player::BOTH
         .into_iter()
-        .filter(|player| stocks[player.index()] < FILL);
+        .filter(|player| is_closed_out(stocks[player.index()]));
     let pits = losers.flat_map(|player| shape.pits_of(player));
     pits.map(|pit| Event::Closed {
         pit,
@@ -123,22 +173,21 @@ fn next_round(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
     let shape = position.shape();
     let mut events = Vec::new();
     for player in Player::BOTH {
-        let mut left = stocks[player.index()];
-        for pit in shape.pits_of(player) {
+        let open = opens(stocks[player.index()]);
+        for (place, pit) in shape.pits_of(player).enumerate() {
             let was_closed = position.pit(pit).is_closed();
-            if left >= FILL {
-                left -= FILL;
-                events.push(Event::Filled {
+            events.push(if place < open {
+                Event::Filled {
                     pit,
                     stones: FILL,
                     reopened: was_closed,
-                });
+                }
             } else {
-                events.push(Event::Closed {
+                Event::Closed {
                     pit,
                     newly: !was_closed,
-                });
-            }
+                }
+            });
         }
     }
     let first = position.round_first().other();
@@ -147,4 +196,36 @@ fn next_round(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
         first,
     });
     events
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_check_that_holds_ends_the_round() {
+        let end = |empty, recurs, stuck| round_end(empty, || recurs, || stuck);
+        assert_eq!(end(false, false, false), None);
+        assert_eq!(end(true, true, true), Some(RoundEnd::EmptyRow));
+        assert_eq!(end(false, true, true), Some(RoundEnd::Repeated));
+        assert_eq!(end(false, false, true), Some(RoundEnd::OnlyNeverEnding));
+    }
+
+    #[test]
+    fn an_empty_row_gives_all_to_the_opponent_and_other_ends_to_each_their_own() {
+        for owner in Player::BOTH {
+            let to = |reason| gathers(reason, Player::South, owner);
+            assert_eq!(to(RoundEnd::EmptyRow), Player::North);
+            assert_eq!(to(RoundEnd::Repeated), owner);
+            assert_eq!(to(RoundEnd::OnlyNeverEnding), owner);
+        }
+    }
+
+    #[test]
+    fn four_stones_open_a_pit_a_player_has_five_and_the_fifth_same_opening_draws() {
+        let open = [0, 3, 4, 7, 8, 19, 20, 40].map(opens);
+        assert_eq!(open, [0, 0, 1, 1, 2, 4, 5, 5]);
+        assert!(is_closed_out(3) && !is_closed_out(4));
+        assert!(is_used_up(4) && !is_used_up(3));
+    }
 }

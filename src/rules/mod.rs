@@ -21,7 +21,7 @@
 //! [`Position::fold`] carries out one event.
 
 mod board;
-mod bosh;
+pub mod bosh;
 mod event;
 mod game;
 pub mod notation;

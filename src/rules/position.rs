@@ -247,18 +247,24 @@ impl Position {
 
     /// Whether this position occurred before in the same game (Bosh: in the same round).
     ///
-    /// A capture can never be undone, so nothing before the last one needs looking at.
+    /// What came before the last capture is not looked at ([`Position::look_back_to_capture`]).
     #[must_use]
     pub fn recurs_in(&self, past: &dyn Past) -> bool {
         let mut recurs = false;
-        past.look_back(&mut |earlier| {
-            if earlier.store != self.store || earlier.round != self.round {
-                return false;
-            }
+        self.look_back_to_capture(past, &mut |earlier| {
             recurs = self.recurs_as(earlier);
             !recurs
         });
         recurs
+    }
+
+    /// Shows the earlier positions that this one could be a recurrence of, the newest first, until
+    /// `each` answers `false`: those of the same round since the last capture, which can never be
+    /// undone.
+    pub fn look_back_to_capture(&self, past: &dyn Past, each: &mut dyn FnMut(&Position) -> bool) {
+        past.look_back(&mut |earlier| {
+            earlier.store == self.store && earlier.round == self.round && each(earlier)
+        });
     }
 
     /// The open pits a player sows, in sowing order.
