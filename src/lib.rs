@@ -3,9 +3,9 @@
 //! # The map of the house
 //!
 //! Every arrow points down: `ui → export → board → playback`, and `ui, export, cli → text → table →
-//! store, learn, playback → play → rules` and `table → computer → rules`; nothing points up, and `rules` knows nobody. `text`, `table`
-//! and what is below them know no egui; `board` and `export` use its geometry and colours, and no
-//! window.
+//! store, learn, playback → play → rules` and `table → computer → rules`; nothing points up, and `rules`
+//! knows nobody. `text`, `table` and what is below them know no egui; `board` and `export` use its
+//! geometry and colours, and no window.
 //!
 //! * [`rules`]: what the games are. A [`Game`](rules::Game) is one entry of
 //!   [`GAMES`](rules::GAMES) (plain data and functions, one file a game) with a size. A
