@@ -53,15 +53,24 @@ impl Pits {
     }
 
     /// Its pits, by rising number.
-    pub fn iter(mut self) -> impl Iterator<Item = PitIndex> {
-        std::iter::from_fn(move || {
-            let mut words = self.0.iter_mut().enumerate();
-            let (at, word) = words.find(|(_, word)| **word != 0)?;
-            let bit = word.trailing_zeros() as usize;
-            // Without its lowest bit.
-            *word &= *word - 1;
-            Some(at * WORD + bit)
-        })
+    pub fn iter(self) -> impl Iterator<Item = PitIndex> {
+        let words = (0..).step_by(WORD).zip(self.0);
+        words.flat_map(|(first, word)| Bits(word).map(move |bit| first + bit))
+    }
+}
+
+/// The places of the bits of a word, from the lowest up.
+struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = self.0.trailing_zeros() as usize;
+        // Without its lowest bit.
+        self.0 &= self.0.checked_sub(1)?;
+        Some(bit)
     }
 }
 

@@ -135,7 +135,8 @@ impl Position {
     /// # Errors
     /// Why it may not be chosen.
     pub fn check(&self, pit: PitIndex) -> Result<Summary, Refusal> {
-        self.sown(pit, &mut ()).map(|(_, summary)| summary)
+        self.may_choose(pit)?;
+        self.clone().sow_chosen(pit, &mut ())
     }
 
     /// The verdict on every pit. Worth keeping: a never-ending sowing takes all its laps to find.
@@ -183,7 +184,9 @@ impl Position {
         past: &dyn Past,
         watcher: &mut impl Watcher,
     ) -> Result<Position, Refusal> {
-        let (mut position, summary) = self.sown(pit, watcher)?;
+        self.may_choose(pit)?;
+        let mut position = self.clone();
+        let summary = position.sow_chosen(pit, watcher)?;
         if summary.sweep_due == 0 {
             position.finish_turn(past, watcher);
         }
@@ -332,13 +335,13 @@ impl Position {
         self.game().rules().passes && self.outcome().is_none() && self.sweep_due() == 0
     }
 
-    /// The position after sowing a pit and capturing, before any sweep; the turn is not finished.
-    fn sown(
-        &self,
+    /// Sows a pit that may be chosen and captures, before any sweep; the turn is not finished. Where the
+    /// sowing never ends, nothing has changed.
+    fn sow_chosen(
+        &mut self,
         pit: PitIndex,
         watcher: &mut impl Watcher,
-    ) -> Result<(Position, Summary), Refusal> {
-        self.may_choose(pit)?;
+    ) -> Result<Summary, Refusal> {
         let ring = self.ring(self.player());
         let start = ring.place(pit).ok_or(Refusal::NotYours)?;
         let mut stones = self.lift(&ring);
@@ -352,20 +355,15 @@ impl Position {
                 });
             })
             .map_err(|_| Refusal::NeverEnding)?;
-        let mut position = self.clone();
-        position.put_down(&ring, &stones);
+        self.put_down(&ring, &stones);
         let last = ring.pit(sowing.last);
-        let captured = position.capture(last, &ring, watcher);
-        let sweep_due = position.sweep_due();
-        Ok((
-            position,
-            Summary {
-                laps: sowing.laps,
-                last,
-                captured,
-                sweep_due,
-            },
-        ))
+        let captured = self.capture(last, &ring, watcher);
+        Ok(Summary {
+            laps: sowing.laps,
+            last,
+            captured,
+            sweep_due: self.sweep_due(),
+        })
     }
 
     /// Captures after a sowing that ended in `last`, and says how many stones.
