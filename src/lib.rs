@@ -3,7 +3,7 @@
 //! # The map of the house
 //!
 //! Every arrow points down: `ui → export → board → playback`, and `ui, export, cli → text → table →
-//! store, learn, playback → play → rules` and `table → computer → rules`; nothing points up, and `rules`
+//! store, learn, playback → play → rules` and `computer → rules`; nothing points up, and `rules`
 //! knows nobody. `text`, `table` and what is below them know no egui; `board` and `export` use its
 //! geometry and colours, and no window.
 //!
@@ -12,7 +12,7 @@
 //!   [`Position`](rules::Position) is a game at one moment; a [`Turn`](rules::Turn) makes the next
 //!   one of it and tells a [`Watcher`](rules::Watcher) what happened as
 //!   [`Event`](rules::Event)s. Folding the events over the old position gives the new one. Relay
-//!   sowing is written once, in [`rules::sow`]. [`rules::notation`] writes and reads turns. Pure:
+//!   sowing is written once, behind [`rules::sow`]. [`rules::notation`] writes and reads turns. Pure:
 //!   no window, file, clock or chance.
 //! * [`play`]: a game being played. The [`Record`](play::Record) is where it began and a tree of
 //!   turns with a head; undo and redo move the head, and a turn played from an earlier position

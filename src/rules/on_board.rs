@@ -197,6 +197,20 @@ impl Few {
 mod tests {
     use super::*;
 
+    #[test]
+    fn bytes_are_for_stones_that_fit_in_one() {
+        let is_few = |stones, besides| {
+            let board = OnBoard::of(&[Pit::with(stones), Pit::EMPTY], besides);
+            assert_eq!(board.get(0), Pit::with(stones));
+            matches!(board, OnBoard::Few(_))
+        };
+        assert!(is_few(255, 0) && is_few(200, 55));
+        assert!(!is_few(256, 0) && !is_few(200, 56));
+        // One pit more than there is room for.
+        let large = OnBoard::of(&[Pit::EMPTY; FEW + 1], 0);
+        assert!(matches!(large, OnBoard::Many(_)));
+    }
+
     /// Small boards and large ones, with few stones and with many, are the same to everybody.
     #[test]
     fn every_way_of_keeping_pits_holds_the_same() {

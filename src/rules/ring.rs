@@ -89,7 +89,7 @@ impl Ring {
     #[inline]
     pub fn hop(&self, from: PitIndex, hops: usize) -> Option<PitIndex> {
         let place = self.place(from)? + hops;
-        // Nor does what lies but once round.
+        // Once round at most, it needs no division.
         let once = place.checked_sub(self.len());
         Some(self.pit(once.unwrap_or(place)))
     }

@@ -1,7 +1,8 @@
 //! Relay sowing on a ring of pits: written once, for every game, player and purpose.
 //!
-//! A *ring* is the circuit as plain numbers: closed pits left out, the pits in sowing order. The
-//! search, the tests, the animation and the captions all sow through [`sow`].
+//! A *ring* is the circuit as plain numbers: closed pits left out, the pits in sowing order. Everybody
+//! sows by the one relay (`run`). A single lap has two forms, one for any ring and a quick one for small
+//! rings with few stones; a test holds them together.
 
 use super::Shape;
 
@@ -60,6 +61,7 @@ pub fn sow(
     relay: Relay,
     on_lap: impl FnMut(Lap),
 ) -> Result<Sowing, NeverEnding> {
+    debug_assert!(ring.get(start).is_some_and(|stones| *stones > 0));
     let Some(mut packed) = Packed::of(ring.iter().copied()) else {
         return run(ring, start, relay, on_lap);
     };
@@ -348,6 +350,28 @@ impl Lay for Packed {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Both forms of a lap do the same, with every number of pits, from every pit, also where a handful
+    /// goes round more than once and where a pit gets as much as a byte can hold.
+    #[test]
+    fn a_lap_is_the_same_in_both_its_forms() {
+        for len in 1..=16_usize {
+            for from in 0..len {
+                for hand in [1, 2, len - 1, len, len + 1, 2 * len + 3, 200, 255 - len] {
+                    let mut loose: Vec<u16> = vec![1; len];
+                    loose[from] = hand.max(1) as u16;
+                    let mut packed = Packed::of(loose.iter().copied()).unwrap();
+                    assert_eq!(packed.lap(from), loose[..].lap(from), "{len} {from} {hand}");
+                    let held: Vec<u16> = (0..len).map(|pit| packed.at(pit)).collect();
+                    assert_eq!(held, loose, "{len} {from} {hand}");
+                    assert_eq!(packed.word() & !Packed::mask(len), 0);
+                }
+            }
+        }
+        let full = |stones| Packed::of([stones, 0, 0, 1].into_iter());
+        assert!(full(254).is_some() && full(255).is_none());
+        assert!(Packed::of([0; 17].into_iter()).is_none());
+    }
 
     #[test]
     fn a_handful_as_long_as_the_ring_drops_its_last_stone_where_it_was_lifted() {

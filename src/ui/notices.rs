@@ -124,8 +124,10 @@ impl Notices {
 
     /// Draws what is told over a board, which neither moves nor shrinks for it.
     pub fn over(&self, ctx: &Context, cx: &AppContext<'_>) {
-        // One at a time, the newest first: more of them would cover the board.
-        let Some(notice) = self.0.last() else {
+        // One at a time, since more would cover the board: those with something to do before the others,
+        // and of them the newest.
+        let first = self.0.iter().max_by_key(|notice| notice.button.is_some());
+        let Some(notice) = first else {
             return;
         };
         let text = match is_low(ctx) || is_narrow(ctx) {

@@ -389,9 +389,7 @@ fn what_is_on_is_marked_in_the_menu() {
         seat.press(Key::F10);
         seat.press(Key::ArrowRight);
         seat.press(Key::ArrowRight);
-        while focused(&seat) != menu {
-            seat.press(Key::ArrowDown);
-        }
+        go_down_to(&mut seat, menu);
         seat.press(Key::ArrowRight);
         seat.look();
         assert!(is_marked(&seat, on), "{menu}: {on}");

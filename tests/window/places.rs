@@ -150,7 +150,8 @@ fn the_size_of_an_export_is_never_broken_into_two_lines() {
             seat.app_mut().wait_for_preview(&ctx);
             seat.look();
             let lines = lines(&seat);
-            let sizes = lines.iter().filter(|(line, _)| line.contains('×'));
+            // Not what is written of turns in the list.
+            let sizes = lines.iter().filter(|(line, _)| line.contains("\u{a0}×"));
             let whole = sizes.filter(|(line, _)| {
                 let mut sides = line.split('×').map(str::trim);
                 let (before, after) = (sides.next().unwrap(), sides.next().unwrap());

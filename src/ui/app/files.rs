@@ -40,15 +40,21 @@ impl NsoloApp {
         self.start_file_job(JobKind::Read, path.clone(), move || files::open(path));
     }
 
-    fn start_file_job(
+    pub(super) fn start_file_job(
         &mut self,
         kind: JobKind,
         path: PathBuf,
         work: impl FnOnce() -> FileAnswer + Send + 'static,
     ) {
-        match kind {
-            JobKind::Write => self.files.writing = path,
-            _ => self.files.reading = path,
+        if kind == JobKind::Write {
+            self.files.writing = path;
+        } else {
+            self.files.reading = path;
+        }
+        // Another file of the same kind has its own time.
+        if self.files.waits.is_some_and(|waits| waits.kind == kind) {
+            self.files.waits = None;
+            self.notices.dismiss(Topic::Files);
         }
         let broken = Answer::File(FileAnswer::Broken);
         self.jobs.start(kind, broken, move |_| Answer::File(work()));

@@ -95,6 +95,19 @@ fn one_after_another_each_has_its_time_and_its_name() {
     assert!(!app.notices.tells("“"));
     frame(&ctx, &mut app, 14.3);
     assert!(app.notices.tells("“read.ron” is still being read"));
+    // So has another file that is read in its place.
+    let (go, waits) = channel::<()>();
+    app.jobs.forget(JobKind::Read);
+    app.start_file_job(JobKind::Read, PathBuf::from("/slow/next.ron"), move || {
+        let _ = waits.recv();
+        FileAnswer::AskingBroken
+    });
+    frame(&ctx, &mut app, 14.4);
+    frame(&ctx, &mut app, 16.3);
+    assert!(!app.notices.tells("“"), "neither is late");
+    frame(&ctx, &mut app, 16.5);
+    assert!(app.notices.tells("“next.ron” is still being read"));
+    drop(go);
 }
 
 /// A disk that never answers while it is read from keeps nobody from saving, nor from opening another

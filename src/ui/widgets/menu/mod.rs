@@ -86,13 +86,14 @@ pub fn bar_menu(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
     let response = popup_menu(ui, name, add);
     let popup = Popup::default_response_id(&response);
     let ctx = ui.ctx();
-    let before = menus(ctx, |menus| {
-        menus.bar.push((response.id, popup));
-        menus.bar_before.clone()
-    });
-    let is_other = |(_, other): &(Id, Id)| *other != popup && Popup::is_id_open(ctx, *other);
+    menus(ctx, |menus| menus.bar.push((response.id, popup)));
     let moves = ctx.input(|input| input.pointer.delta() != Vec2::ZERO);
-    if moves && response.hovered() && before.iter().any(is_other) {
+    if !moves || !response.hovered() {
+        return;
+    }
+    let before = menus(ctx, |menus| menus.bar_before.clone());
+    let is_other = |(_, other): &(Id, Id)| *other != popup && Popup::is_id_open(ctx, *other);
+    if before.iter().any(is_other) {
         Popup::open_id(ctx, popup);
         ctx.request_repaint();
     }
