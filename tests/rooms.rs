@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Every room, and the rooms it may use. Arrows point down, and nobody knows a room above.
 const ROOMS: [(&str, &[&str]); 12] = [
     ("rules", &[]),
-    ("computer", &["rules"]),
+    ("computer", &["play", "rules"]),
     ("play", &["rules"]),
     ("store", &["play", "rules"]),
     ("learn", &["play", "rules"]),

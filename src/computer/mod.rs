@@ -1,7 +1,20 @@
-//! What the computer knows of the games by reckoning.
+//! What the computer knows of the games: the opponent, and what is told of a turn's worth.
 //!
-//! So far that is one game: [`bosh`] works out what a round and the match are worth with best play on
-//! both sides. Rooms below: `rules` alone. It knows no window, file, clock or chance, begins no thread
-//! and asks whoever calls it, again and again, whether to stop.
+//! * [`Thinker`] is asked about a position and answers with a [`Thought`]: turns with their
+//!   [`Value`]s and how they go on. It keeps what it learnt from one question to the next.
+//! * [`Skill`] is how well it plays: a [`Level`](crate::play::Level) is one, and so is all it can do.
+//! * `search` looks ahead in Nsolo and Sadeqa III, and for the weak levels in Bosh.
+//! * [`bosh`] works out what a round and the match are worth with best play on both sides.
+//!
+//! Rooms below: `play` for the levels, and `rules`. It knows no window, file or clock and no chance but the
+//! seed it is given, begins no thread, and asks whoever calls it, again and again, whether to stop.
 
 pub mod bosh;
+mod search;
+mod skill;
+mod thinker;
+mod thought;
+
+pub use skill::Skill;
+pub use thinker::{Thinker, Wish};
+pub use thought::{Choice, Silent, Talk, Thought, Value};

@@ -7,6 +7,7 @@
 
 pub mod bounds;
 mod history;
+mod level;
 mod line;
 mod past;
 mod reading;
@@ -14,6 +15,7 @@ mod record;
 mod sides;
 
 pub use history::Compared;
+pub use level::Level;
 pub use line::SideLine;
 pub use reading::GraftError;
 pub use record::{NodeId, Pending, Played, Record, Start};
