@@ -60,6 +60,24 @@ impl Thinker {
         self.search.think(position, past, wish, skill, talk)
     }
 
+    /// The turn a player of this skill plays, thinking as [`Thinker::think`] does. The same `seed` plays the
+    /// same turn among those that seem as good to it.
+    pub fn choose(
+        &mut self,
+        position: &Position,
+        past: &dyn Past,
+        skill: &Skill,
+        seed: u64,
+        talk: &mut dyn Talk,
+    ) -> Option<Choice> {
+        let wish = match skill.spread {
+            0 => Wish::Best,
+            _ => Wish::Every,
+        };
+        let thought = self.think(position, past, wish, skill, talk)?;
+        thought.pick(skill.spread, seed).cloned()
+    }
+
     /// Bosh, worked out.
     fn bosh(&mut self, position: &Position, past: &dyn Past, talk: &dyn Talk) -> Option<Thought> {
         let stop = || talk.stops();

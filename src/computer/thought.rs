@@ -12,7 +12,7 @@ pub enum Value {
     Wins {
         /// Who.
         player: Player,
-        /// In at most so many turns of both players together, the turn it is the value of not counted.
+        /// In at most so many turns of both players together. The turn it is the value of counts as one.
         turns: u16,
         /// Whether it is proven. Where it is not, the loser may have had a sweep that was not looked at.
         proven: bool,
@@ -107,6 +107,24 @@ impl Thought {
     #[must_use]
     pub fn best(&self) -> Option<&Choice> {
         self.choices.first()
+    }
+
+    /// One of the turns that seem worse than the best by no more than `spread` hundredths of a stone, by a
+    /// seed: the same one for the same seed.
+    #[must_use]
+    pub fn pick(&self, spread: i32, seed: u64) -> Option<&Choice> {
+        let best = self.best()?;
+        let least = best.value.for_player(self.player) - spread;
+        let good = self.choices.iter();
+        let good: Vec<_> = good
+            .filter(|choice| choice.contest == best.contest)
+            .filter(|choice| choice.value.for_player(self.player) >= least)
+            .collect();
+        // Every bit of the seed has a say.
+        let mixed = u128::from(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32) ^ seed)
+            * u128::from(0xD6E8_FEB8_6659_FD93_u64);
+        let at = ((mixed as u64) >> 32) as usize % good.len().max(1);
+        good.get(at).copied().or(Some(best))
     }
 
     /// Puts the best first. Who wins a match comes before who wins a round.

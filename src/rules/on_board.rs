@@ -103,6 +103,26 @@ impl OnBoard {
         }
     }
 
+    /// A number that boards with the same pits share, and hardly any others do.
+    #[inline]
+    pub(super) fn fingerprint(&self) -> u64 {
+        match self {
+            OnBoard::Few(few) => {
+                let halves = (0..FEW / WORD).map(|word| few.word(word));
+                let halves = halves.flat_map(|word| [word as u64, (word >> 64) as u64]);
+                halves.fold(few.closed.into(), mix)
+            }
+            OnBoard::Many(all) => {
+                let stones = |pit: &Pit| u64::from(pit.stones()) << 1 | u64::from(pit.is_closed());
+                let pits = all.chunks(4).map(|four| {
+                    let four = four.iter().map(stones);
+                    four.fold(0, |word, pit| word << 17 ^ pit)
+                });
+                pits.fold(1, mix)
+            }
+        }
+    }
+
     /// The stones of pits that follow each other, none of them closed, ready to be sown.
     #[inline]
     pub(super) fn lift(&self, pits: Range<PitIndex>) -> Stones {
@@ -133,6 +153,15 @@ impl OnBoard {
         }
         stones.put_in(pits, |pit, stones| self.set(pit, Pit::with(stones)));
     }
+}
+
+/// Takes one more number into a fingerprint.
+#[inline]
+pub(super) fn mix(so_far: u64, next: u64) -> u64 {
+    // Multiplying carries every bit upwards, folding the product brings it down again.
+    const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+    let product = u128::from(so_far ^ next ^ ODD.rotate_left(29)) * u128::from(ODD);
+    (product as u64 ^ (product >> 64) as u64).wrapping_add(next.rotate_left(32))
 }
 
 /// The word that has all these pits, and how far up in it they begin, in bits; none where no one word has.

@@ -2,7 +2,7 @@
 
 use super::event::{Event, Outcome};
 use super::game::{Circuit, Game};
-use super::on_board::OnBoard;
+use super::on_board::{OnBoard, mix};
 use super::sowing::Stones;
 use super::{Pit, PitIndex, Player, Ring, Shape};
 
@@ -243,6 +243,13 @@ impl Position {
     #[must_use]
     pub fn recurs_as(&self, other: &Position) -> bool {
         self.player == other.player && self.pits == other.pits
+    }
+
+    /// A number that positions which [recur](Position::recurs_as) share, and hardly any others do.
+    #[must_use]
+    #[inline]
+    pub fn fingerprint(&self) -> u64 {
+        mix(self.pits.fingerprint(), self.player.index() as u64)
     }
 
     /// Whether this position occurred before in the same game (Bosh: in the same round).
