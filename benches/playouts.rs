@@ -14,71 +14,18 @@
 #[allow(dead_code)]
 mod plain;
 
+#[path = "common/chance.rs"]
+mod chance;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use chance::{Dice, any_stones, draw};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use nsolo::rules::{Game, Player, Position, Relay, Sweep, Turn, sow};
+use nsolo::rules::{Game, Player, Position, Relay, sow};
 use plain::{Kind, Plain};
 
 const GAMES: [(&str, u16); 4] = [("nsolo", 8), ("nsolo", 36), ("sadeqa", 6), ("bosh", 4)];
-
-/// Numbers that look random, the same ones for the same seed.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * sides as u128) >> 64) as usize
-    }
-}
-
-/// Draws pits without putting them back until one of them serves.
-fn draw<T>(
-    dice: &mut Dice,
-    own: std::ops::Range<usize>,
-    mut serves: impl FnMut(usize) -> Option<T>,
-) -> Option<T> {
-    let mut left = [0_u8; 72];
-    let mut len = own.len();
-    for (place, pit) in left.iter_mut().zip(own) {
-        *place = pit as u8;
-    }
-    while len > 0 {
-        let at = dice.below(len);
-        if let Some(found) = serves(usize::from(left[at])) {
-            return Some(found);
-        }
-        len -= 1;
-        left[at] = left[len];
-    }
-    None
-}
-
-/// Which stones are swept: `due` of those in these pits, any of them as likely as any other.
-fn any_stones(dice: &mut Dice, pits: &mut [u16], due: u16) -> Vec<(usize, u16)> {
-    let mut left: usize = pits.iter().map(|stones| usize::from(*stones)).sum();
-    let mut swept = Vec::with_capacity(usize::from(due));
-    for _ in 0..due {
-        let mut stone = dice.below(left);
-        for (pit, stones) in pits.iter_mut().enumerate() {
-            if stone < usize::from(*stones) {
-                *stones -= 1;
-                swept.push((pit, 1));
-                break;
-            }
-            stone -= usize::from(*stones);
-        }
-        left -= 1;
-    }
-    swept
-}
 
 /// One game (of Bosh, one round) from the opening; how many turns it took. What is still in `past` may
 /// be anything.
@@ -89,24 +36,7 @@ fn play(game: Game, seed: u64, past: &mut Vec<Position>) -> u32 {
     past.clear();
     while position.outcome().is_none() && position.round() == 1 {
         past.push(position.clone());
-        let own = position.shape().pits_of(position.player());
-        let sown = draw(&mut dice, own, |pit| position.sow(pit, past, &mut ()).ok());
-        position = match sown {
-            Some(sown) if sown.sweep_due() > 0 => {
-                let enemy = sown.shape().pits_of(sown.player().other());
-                let mut pits = [0; 72];
-                for (stones, pit) in pits.iter_mut().zip(enemy.clone()) {
-                    *stones = sown.stones(pit);
-                }
-                let swept = any_stones(&mut dice, &mut pits[..enemy.len()], sown.sweep_due());
-                let swept = swept
-                    .into_iter()
-                    .map(|(pit, stones)| (enemy.start + pit, stones));
-                sown.sweep(&Sweep::new(swept), past, &mut ()).unwrap()
-            }
-            Some(sown) => sown,
-            None => position.play(&Turn::Pass, past, &mut ()).unwrap(),
-        };
+        position = chance::step(&position, past, &mut dice);
         turns += 1;
     }
     turns
