@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use nsolo::computer::{Skill, Talk, Thinker, Thought, Wish};
+use nsolo::computer::{Skill, Talk, Thinker, Thought};
 use nsolo::play::Level;
 use nsolo::rules::{Position, Turn};
 
@@ -98,9 +98,9 @@ impl ByLevel {
 impl Contestant for ByLevel {
     fn turn(&mut self, position: &Position, past: &mut Vec<Position>, dice: &mut Dice) -> Answer {
         let mut until = Until(self.time.map(|time| Instant::now() + time));
-        let thought = self
-            .thinker
-            .think(position, past, Wish::Best, &self.skill, &mut until);
+        let thought =
+            self.thinker
+                .think(position, past, self.skill.wish(), &self.skill, &mut until);
         let thought = thought.unwrap_or_else(|| panic!("no thought of {position:?}"));
         Answer {
             nodes: thought.nodes,
@@ -110,8 +110,10 @@ impl Contestant for ByLevel {
 }
 
 /// Which of the turns that were found a level plays.
-fn pick(thought: &Thought, _: &Skill, _: &mut Dice) -> Turn {
-    thought.best().unwrap().turn.clone()
+fn pick(thought: &Thought, skill: &Skill, dice: &mut Dice) -> Turn {
+    let seed = dice.below(1 << 20) as u64;
+    let choice = thought.pick(skill.spread, seed).unwrap();
+    choice.turn.clone()
 }
 
 /// Stops when the time is up.

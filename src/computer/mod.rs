@@ -10,6 +10,7 @@
 //! seed it is given, begins no thread, and asks whoever calls it, again and again, whether to stop.
 
 pub mod bosh;
+mod exact;
 mod search;
 mod skill;
 mod thinker;

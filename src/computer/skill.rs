@@ -1,5 +1,6 @@
 //! How well the computer plays.
 
+use super::thinker::Wish;
 use crate::play::Level;
 
 /// How well the computer plays. Weak players make people's mistakes: they look less far, and overlook what
@@ -42,8 +43,8 @@ impl Skill {
             Level::Easy => Skill {
                 turns: 1,
                 nodes: 2_000,
-                laps: 12,
-                spread: 50,
+                laps: 8,
+                spread: 100,
                 knows: false,
             },
             Level::Middle => Skill {
@@ -61,6 +62,16 @@ impl Skill {
                 knows: false,
             },
             Level::Strongest => Skill::FULL,
+        }
+    }
+
+    /// What a player of this skill asks, to choose from the answer with
+    /// [`Thought::pick`](super::Thought::pick).
+    #[must_use]
+    pub fn wish(&self) -> Wish {
+        match self.spread {
+            0 => Wish::Best,
+            _ => Wish::Every,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Whoever thinks: one door to everything the computer knows.
 
 use super::bosh::Solver;
+use super::exact;
 use super::search::Search;
 use super::skill::Skill;
-use super::thought::{Choice, Talk, Thought, Value};
+use super::thought::{Choice, Silent, Talk, Thought, Value};
 use crate::rules::{Past, PitIndex, Position, Turn};
 
 /// What is asked.
@@ -54,56 +55,43 @@ impl Thinker {
         if choices.must_pass() {
             return Some(must_pass(position));
         }
-        if position.game().id() == "bosh" && skill.knows {
-            return self.bosh(position, past, talk);
+        if skill.knows
+            && let Some(thought) = self.exact(position, past, talk)
+        {
+            return Some(thought);
         }
         self.search.think(position, past, wish, skill, talk)
     }
+}
 
-    /// The turn a player of this skill plays, thinking as [`Thinker::think`] does. The same `seed` plays the
-    /// same turn among those that seem as good to it.
-    pub fn choose(
+/// A first look, so that there is a good turn at once.
+const GLANCE: Skill = Skill {
+    turns: 6,
+    nodes: 3_000,
+    knows: false,
+    ..Skill::FULL
+};
+
+impl Thinker {
+    /// What can be worked out exactly.
+    fn exact(
         &mut self,
         position: &Position,
         past: &dyn Past,
-        skill: &Skill,
-        seed: u64,
         talk: &mut dyn Talk,
-    ) -> Option<Choice> {
-        let wish = match skill.spread {
-            0 => Wish::Best,
-            _ => Wish::Every,
-        };
-        let thought = self.think(position, past, wish, skill, talk)?;
-        thought.pick(skill.spread, seed).cloned()
-    }
-
-    /// Bosh, worked out.
-    fn bosh(&mut self, position: &Position, past: &dyn Past, talk: &dyn Talk) -> Option<Thought> {
-        let stop = || talk.stops();
-        let round = self.solver.round(position, past, &stop)?;
-        let contest = self.solver.contest(position, past, &stop);
-        let verdict = |pit| {
-            let pits = &contest.as_ref()?.pits;
-            pits.iter().find(|(at, _)| *at == pit).map(|(_, v)| *v)
-        };
-        let choices = round.pits.iter().map(|(pit, bounds)| Choice {
-            turn: Turn::sow(*pit),
-            value: Value::Ends {
-                lower: bounds.lower,
-                upper: bounds.upper,
-            },
-            contest: verdict(*pit),
-            line: vec![Turn::sow(*pit)],
-        });
-        let mut thought = Thought {
-            player: position.player(),
-            choices: choices.collect(),
-            nodes: 0,
-            is_final: true,
-        };
-        thought.sort();
-        Some(thought)
+    ) -> Option<Thought> {
+        if position.game().rules().round_ends.is_empty() {
+            return None;
+        }
+        let glance = self
+            .search
+            .think(position, past, Wish::Every, &GLANCE, &mut Silent)?;
+        let guess: Vec<Turn> = glance
+            .choices
+            .into_iter()
+            .map(|choice| choice.turn)
+            .collect();
+        exact::think(&mut self.solver, position, past, &guess, talk)
     }
 }
 

@@ -130,22 +130,30 @@ impl Thought {
     /// Puts the best first. Who wins a match comes before who wins a round.
     pub(super) fn sort(&mut self) {
         let player = self.player;
-        self.choices.sort_by(|a, b| better(player, a, b));
+        self.choices.sort_by(|a, b| {
+            let by_contest = by_contest(player, a, b);
+            by_contest.then_with(|| {
+                let [a, b] = [a, b].map(|choice| choice.value.for_player(player));
+                b.cmp(&a)
+            })
+        });
+    }
+
+    /// Puts turns that win a match first and those that lose it last; the others stay in their order.
+    pub(super) fn sort_by_contest(&mut self) {
+        let player = self.player;
+        self.choices.sort_by(|a, b| by_contest(player, a, b));
     }
 }
 
-/// The better choice for a player first.
-fn better(player: Player, a: &Choice, b: &Choice) -> Ordering {
-    let contest = |choice: &Choice| match choice.contest {
+/// The choice first that is better for a player's match.
+fn by_contest(player: Player, a: &Choice, b: &Choice) -> Ordering {
+    let rank = |choice: &Choice| match choice.contest {
         Some(Verdict::Wins(winner)) if winner == player => 2,
         Some(Verdict::Wins(_)) => 0,
         Some(Verdict::Drawn | Verdict::Unknown) | None => 1,
     };
-    let by_contest = contest(b).cmp(&contest(a));
-    by_contest.then_with(|| {
-        let [a, b] = [a, b].map(|choice| choice.value.for_player(player));
-        b.cmp(&a)
-    })
+    rank(b).cmp(&rank(a))
 }
 
 /// Whoever asked, while it is thought.

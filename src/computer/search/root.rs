@@ -82,7 +82,7 @@ fn ways(skill: &Skill) -> Ways {
         quiescence: true,
         repetition: true,
         memory: Remembers::All,
-        widths: [Width::ONE, Width::FEW, Width::FEW],
+        widths: [Width::ONE, Width::TWO, Width::FEW],
         laps: skill.laps,
     }
 }

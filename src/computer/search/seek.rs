@@ -1,6 +1,6 @@
 //! The search itself: alpha-beta with a window of nothing around all turns but the first.
 
-use super::estimate::{ended, estimate, in_stores};
+use super::estimate::{ended, estimate, in_stores, with_capture};
 use super::memory::{Bound, Learnt, Memory};
 use super::path::Nothing;
 use super::score::{Found, MOST, Score, WINS, earlier, later};
@@ -12,7 +12,7 @@ use crate::rules::{Past, Position, Turn};
 /// What is switched on and off, for finding out what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ways {
-    /// Whether captures are looked at beyond the last turn.
+    /// Whether the best capture that follows the last turn counts.
     pub quiescence: bool,
     /// Whether positions can recur.
     pub repetition: bool,
@@ -56,7 +56,7 @@ const BETWEEN: u64 = 256;
 impl Seeker<'_> {
     /// Whether to stop now.
     pub(super) fn stops(&mut self) -> bool {
-        if self.nodes >= self.limit || self.nodes % BETWEEN == 0 && self.talk.stops() {
+        if self.nodes >= self.limit || self.nodes.is_multiple_of(BETWEEN) && self.talk.stops() {
             self.stopped = true;
         }
         self.stopped
@@ -94,7 +94,10 @@ impl Seeker<'_> {
             return found;
         }
         if depth == 0 {
-            return Found::estimate(self.quiet(position, past, (alpha, beta)));
+            return Found::estimate(match self.ways.quiescence {
+                true => with_capture(position),
+                false => estimate(position),
+            });
         }
         let turns = turns(position, self.past(past), self.width(depth));
         let order = self.order(key, &turns.list);
@@ -187,15 +190,6 @@ impl Seeker<'_> {
             return found;
         }
         look(self, (alpha, beta))
-    }
-
-    /// What a position is worth where nothing more is looked ahead.
-    fn quiet(&mut self, position: &Position, _past: &dyn Past, _window: (Score, Score)) -> Score {
-        let still = estimate(position);
-        if !self.ways.quiescence {
-            return still;
-        }
-        still
     }
 
     fn past<'p>(&self, past: &'p dyn Past) -> &'p dyn Past {

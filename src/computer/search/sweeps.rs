@@ -27,11 +27,17 @@ impl Width {
         few: 1,
         effort: 0,
     };
+    /// The better of some.
+    pub(super) const TWO: Width = Width {
+        all: 3,
+        few: 2,
+        effort: 1,
+    };
     /// A few.
     pub(super) const FEW: Width = Width {
-        all: 6,
-        few: 3,
-        effort: 2,
+        all: 8,
+        few: 4,
+        effort: 3,
     };
     /// For the position that is thought about.
     pub(super) const WIDE: Width = Width {
@@ -40,6 +46,7 @@ impl Width {
         effort: 6,
     };
     /// Every one there is.
+    #[cfg(test)]
     pub(super) const EVERY: Width = Width {
         all: usize::MAX,
         few: usize::MAX,
