@@ -4,15 +4,21 @@
 //!   [`Value`]s and how they go on. It keeps what it learnt from one question to the next.
 //! * [`Skill`] is how well it plays: a [`Level`](crate::play::Level) is one, and so is all it can do.
 //! * `search` looks ahead in Nsolo and Sadeqa III, and for the weak levels in Bosh.
-//! * [`bosh`] works out what a round and the match are worth with best play on both sides.
+//! * [`bosh`] works out what a round and the match are worth with best play on both sides, and [`sadeqa`]
+//!   what is left to be won in a game whose board holds few stones.
 //!
 //! Rooms below: `play` for the levels, and `rules`. It knows no window, file or clock and no chance but the
 //! seed it is given, begins no thread, and asks whoever calls it, again and again, whether to stop.
 
 pub mod bosh;
 mod exact;
+mod level;
+mod rank;
+pub mod sadeqa;
 mod search;
 mod skill;
+mod span;
+mod stop;
 mod thinker;
 mod thought;
 

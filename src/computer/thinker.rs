@@ -2,10 +2,11 @@
 
 use super::bosh::Solver;
 use super::exact;
+use super::sadeqa::Endings;
 use super::search::Search;
 use super::skill::Skill;
 use super::thought::{Choice, Silent, Talk, Thought, Value};
-use crate::rules::{Past, PitIndex, Position, Turn};
+use crate::rules::{Game, Past, PitIndex, Position, Turn, sadeqa};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,7 @@ pub enum Wish {
 #[derive(Debug, Default)]
 pub struct Thinker {
     solver: Solver,
+    endings: Endings,
     search: Search,
 }
 
@@ -32,6 +34,17 @@ impl Thinker {
     #[must_use]
     pub fn new() -> Thinker {
         Thinker::default()
+    }
+
+    /// Works out what can be worked out of a game before it is asked about: the endings of Sadeqa III, which
+    /// take some seconds. `stop` is asked every few hundred boards; what is done by then is kept, and the next
+    /// call goes on from there. Says whether there was anything left to do.
+    pub fn prepare(&mut self, game: &Game, stop: &dyn Fn() -> bool) -> bool {
+        let concerns = game.id() == sadeqa::RULES.id && !self.endings.is_complete();
+        if concerns {
+            self.endings.make(stop);
+        }
+        concerns
     }
 
     /// Thinks about a position in which a turn begins, until it is told to stop, nothing more can be found or
@@ -60,7 +73,8 @@ impl Thinker {
         {
             return Some(thought);
         }
-        self.search.think(position, past, wish, skill, talk)
+        self.search
+            .think(position, past, wish, skill, &self.endings, talk)
     }
 }
 
@@ -83,9 +97,14 @@ impl Thinker {
         if position.game().rules().round_ends.is_empty() {
             return None;
         }
-        let glance = self
-            .search
-            .think(position, past, Wish::Every, &GLANCE, &mut Silent)?;
+        let glance = self.search.think(
+            position,
+            past,
+            Wish::Every,
+            &GLANCE,
+            &self.endings,
+            &mut Silent,
+        )?;
         let guess: Vec<Turn> = glance
             .choices
             .into_iter()

@@ -30,7 +30,7 @@ mod on_board;
 mod pits;
 mod position;
 mod ring;
-mod sadeqa;
+pub mod sadeqa;
 mod sowing;
 mod sweep;
 #[cfg(test)]
@@ -43,6 +43,7 @@ pub use game::{Captured, Circuit, GAMES, Game, Rules, Sizes};
 pub use pits::Pits;
 pub use position::{Past, Position, SetUp, SetUpError};
 pub use ring::Ring;
+pub(crate) use sowing::sow_word;
 pub use sowing::{LAP_LIMIT, Lap, NeverEnding, Relay, Sowing, after, sow};
 pub use sweep::{Sweep, SweepError};
 pub use turn::{Choices, Refusal, Summary, Turn, TurnError};

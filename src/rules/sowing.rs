@@ -72,6 +72,25 @@ pub fn sow(
     sowing
 }
 
+/// [`sow`] on a ring of few pits and stones that is a word already: a byte a pit, the first in the lowest.
+///
+/// At most sixteen pits with 255 stones in all; `start` must be one of them and hold stones.
+///
+/// # Errors
+/// [`NeverEnding`]; the ring is then left as it stood after the last lap.
+#[inline]
+pub(crate) fn sow_word(
+    ring: &mut u128,
+    pits: usize,
+    start: usize,
+    relay: Relay,
+) -> Result<Sowing, NeverEnding> {
+    let mut packed = Packed::new(*ring, pits);
+    let sowing = run(&mut packed, start, relay, |_| ());
+    *ring = packed.word();
+    sowing
+}
+
 /// The stones of a ring, held in the way that is sown fastest.
 #[expect(
     clippy::large_enum_variant,

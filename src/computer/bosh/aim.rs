@@ -3,8 +3,8 @@
 use std::hash::Hash;
 
 use super::board::Board;
-use super::span::Span;
 use super::tables::Tables;
+use crate::computer::span::Span;
 use crate::rules::Player;
 
 /// A question put to the rest of a round: each end of the round has a value for the player to move, and

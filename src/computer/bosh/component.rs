@@ -4,7 +4,7 @@ use super::aim::Aim;
 use super::board::{Board, Plays};
 use super::memo::ByKey;
 use super::search::{Search, after};
-use super::span::Span;
+use crate::computer::span::Span;
 use crate::rules::Player;
 
 /// Boards joined by sowings that capture nothing.

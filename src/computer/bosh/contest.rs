@@ -4,7 +4,7 @@ use super::aim::Goal;
 use super::round::{Sown, sowings};
 use super::solver::Solver;
 use super::stocks::Stocks;
-use super::stop::Stop;
+use crate::computer::stop::Stop;
 use crate::rules::bosh::is_used_up;
 use crate::rules::{Past, PitIndex, Player, Position};
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::span::Span;
+use crate::computer::span::Span;
 
 /// Entries that are kept, which take some six megabytes. When there are more, all are forgotten: slower
 /// then, never wrong. A round from its opening needs a quarter of that.

@@ -20,13 +20,10 @@ mod board;
 mod component;
 mod contest;
 mod memo;
-mod rank;
 mod round;
 mod search;
 mod solver;
-mod span;
 mod stocks;
-mod stop;
 mod tables;
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 use super::board::{Board, open_pits};
 use super::search::Seen;
 use super::solver::Solver;
-use super::stop::Stop;
+use crate::computer::stop::Stop;
 use crate::rules::bosh::RULES;
 use crate::rules::{Past, PitIndex, Player, Position};
 

@@ -26,9 +26,9 @@ use std::cmp::Reverse;
 use super::aim::Aim;
 use super::board::{Board, Play};
 use super::memo::{Keys, Memo};
-use super::span::Span;
-use super::stop::Stop;
 use super::tables::Tables;
+use crate::computer::span::Span;
+use crate::computer::stop::Stop;
 use crate::rules::Player;
 
 /// Turns a search looks ahead at the most; beyond them all is unknown. A round takes some twenty.

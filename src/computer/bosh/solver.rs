@@ -6,10 +6,10 @@ use super::aim::{Difference, Goal};
 use super::board::Board;
 use super::memo::Memo;
 use super::search::{Search, Seen};
-use super::span::Span;
 use super::stocks::Stocks;
-use super::stop::Stop;
 use super::tables::{ENTRIES, Tables};
+use crate::computer::span::Span;
+use crate::computer::stop::Stop;
 use crate::rules::Player;
 
 /// Works out rounds and matches of Bosh.

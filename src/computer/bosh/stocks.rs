@@ -15,7 +15,7 @@ use super::aim::{Goal, up_to};
 use super::board::Board;
 use super::search::Seen;
 use super::solver::Solver;
-use super::stop::Stop;
+use crate::computer::stop::Stop;
 use crate::rules::Player;
 use crate::rules::bosh::{FILL, is_closed_out, opens};
 

@@ -12,15 +12,18 @@
 //! All this is of a round whose position was not there before since the last capture; what is done where
 //! some were stands in [`super::search`].
 
-use super::board::{Board, MOST_STONES};
-use super::rank::{for_each, rank, ways, ways_exactly};
-use super::span::Span;
-use super::stop::Stop;
+use super::board::{Board, MOST_PITS, MOST_STONES};
+use crate::computer::level::Level;
+use crate::computer::rank::{self, for_each, rank, ways, ways_exactly};
+use crate::computer::span::Span;
+use crate::computer::stop::Stop;
 
 /// Boards the tables of a ring may have. A hundred thousand, which ten pits with nine stones come to, are
 /// made within a few hundredths of a second, and the search above them is as quick; two million (fourteen
 /// stones) take a second and save the search nothing one would notice.
 pub(super) const ENTRIES: usize = 100_000;
+
+const _: () = assert!(MOST_PITS <= rank::MOST_PITS && MOST_STONES <= rank::MOST_STONES);
 
 /// The tables of the rings with these two numbers of open pits, whoever is to move.
 #[derive(Debug)]
@@ -31,28 +34,8 @@ pub(super) struct Tables {
     pits: usize,
     /// Numbers of stones the tables are to have, at most [`MOST_STONES`] and one more.
     planned: usize,
-    /// By number of stones; then by side.
+    /// By number of stones; then by side to move.
     levels: Vec<Vec<Level>>,
-}
-
-/// Boards with one number of stones and one side to move, by rank.
-#[derive(Debug, Default)]
-struct Level {
-    lower: Vec<i8>,
-    /// Ranks of the boards whose upper bound is another one, rising, with that bound.
-    apart: Vec<(u32, i8)>,
-}
-
-impl Level {
-    fn get(&self, rank: usize) -> Option<Span> {
-        let lower = *self.lower.get(rank)?;
-        let at = self
-            .apart
-            .binary_search_by_key(&rank, |(rank, _)| *rank as usize);
-        let apart = at.ok().and_then(|at| self.apart.get(at));
-        let upper = apart.map_or(lower, |(_, upper)| *upper);
-        Some(Span { lower, upper })
-    }
 }
 
 impl Tables {
@@ -97,9 +80,9 @@ impl Tables {
     /// Boards in the tables, and how many of them have two bounds.
     pub(super) fn count(&self) -> (usize, usize) {
         let levels = self.levels.iter().flatten();
-        levels.fold((0, 0), |(all, apart), level| {
-            (all + level.lower.len(), apart + level.apart.len())
-        })
+        levels
+            .map(Level::count)
+            .fold((0, 0), |all, level| (all.0 + level.0, all.1 + level.1))
     }
 
     fn side(&self, board: &Board) -> Option<usize> {
@@ -141,8 +124,7 @@ impl Tables {
     fn first_look(&self, own: usize, stones: u16, stop: &mut Stop) -> Option<Draft> {
         let count = ways_exactly(self.pits, stones.into());
         let mut draft = Draft {
-            lower: Vec::with_capacity(count),
-            upper: Vec::with_capacity(count),
+            bounds: Vec::with_capacity(count),
             ..Draft::default()
         };
         for_each(self.pits, stones, |pits| {
@@ -177,7 +159,7 @@ impl Tables {
         let links = (from as u32, draft.links.len() as u32);
         if links.0 < links.1 && best.lower < most {
             draft.waiting.push(Waiting {
-                rank: draft.lower.len() as u32,
+                rank: draft.bounds.len() as u32,
                 links,
                 upper: best.upper,
             });
@@ -192,8 +174,7 @@ impl Tables {
 /// The boards of a level while their bounds are drawn together.
 #[derive(Debug, Default)]
 struct Draft {
-    lower: Vec<i8>,
-    upper: Vec<i8>,
+    bounds: Vec<Span>,
     /// Boards with sowings that capture nothing.
     waiting: Vec<Waiting>,
     /// The ranks, on the opponent's side, of the boards those lead to.
@@ -212,8 +193,7 @@ struct Waiting {
 
 impl Draft {
     fn add(&mut self, span: Span) {
-        self.lower.push(span.lower);
-        self.upper.push(span.upper);
+        self.bounds.push(span);
     }
 
     /// Looks once more at all that waits; `other` is the opponent's side where it is another one. Says
@@ -245,29 +225,17 @@ impl Draft {
     }
 
     fn bounds(&self, rank: u32) -> Span {
-        let of = |bounds: &[i8]| bounds.get(rank as usize).copied().unwrap_or_default();
-        Span {
-            lower: of(&self.lower),
-            upper: of(&self.upper),
-        }
+        let bounds = self.bounds.get(rank as usize).copied();
+        bounds.unwrap_or(Span::exactly(0))
     }
 
     fn set(&mut self, rank: u32, span: Span) {
-        let at = rank as usize;
-        if let (Some(lower), Some(upper)) = (self.lower.get_mut(at), self.upper.get_mut(at)) {
-            (*lower, *upper) = (span.lower, span.upper);
+        if let Some(bounds) = self.bounds.get_mut(rank as usize) {
+            *bounds = span;
         }
     }
 
     fn level(self) -> Level {
-        let both = self.lower.iter().zip(&self.upper).enumerate();
-        let apart = both.filter(|(_, (lower, upper))| lower != upper);
-        let apart = apart
-            .map(|(rank, (_, upper))| (rank as u32, *upper))
-            .collect();
-        Level {
-            lower: self.lower,
-            apart,
-        }
+        Level::new(&self.bounds)
     }
 }

@@ -5,6 +5,7 @@ use super::score::{Found, MOST, value};
 use super::seek::{Remembers, Seeker, Ways};
 use super::sweeps::Width;
 use super::turns::{Next, turns, turns_of};
+use crate::computer::sadeqa::Endings;
 use crate::computer::skill::Skill;
 use crate::computer::thinker::Wish;
 use crate::computer::thought::{Choice, Talk, Thought};
@@ -28,6 +29,7 @@ impl Search {
         past: &dyn Past,
         wish: Wish,
         skill: &Skill,
+        endings: &Endings,
         talk: &mut dyn Talk,
     ) -> Option<Thought> {
         self.memory.begin();
@@ -44,6 +46,7 @@ impl Search {
             let mut seeker = Seeker {
                 memory: &mut self.memory,
                 talk,
+                endings: skill.knows.then_some(endings),
                 ways: ways(skill),
                 nodes,
                 limit: skill.nodes,

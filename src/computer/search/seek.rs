@@ -6,6 +6,7 @@ use super::path::Nothing;
 use super::score::{Found, MOST, Score, WINS, earlier, later};
 use super::sweeps::Width;
 use super::turns::{Next, past_of, turns};
+use crate::computer::sadeqa::Endings;
 use crate::computer::thought::Talk;
 use crate::rules::{Past, Position, Turn};
 
@@ -41,6 +42,8 @@ pub(super) enum Remembers {
 pub(super) struct Seeker<'a> {
     pub memory: &'a mut Memory,
     pub talk: &'a dyn Talk,
+    /// Endings that are worked out, where they may be asked.
+    pub endings: Option<&'a Endings>,
     pub ways: Ways,
     /// Positions looked at.
     pub nodes: u64,
@@ -86,6 +89,9 @@ impl Seeker<'_> {
             return Found::estimate(0);
         }
         let is_wide = beta - alpha > 1;
+        if let Some(found) = self.worked_out(position, past, depth, (alpha, beta)) {
+            return found;
+        }
         let key = key(position);
         let stores = in_stores(position);
         if let Some(found) = self.remembered(key, depth, (alpha, beta), stores)
@@ -192,6 +198,31 @@ impl Seeker<'_> {
         look(self, (alpha, beta))
     }
 
+    /// What the endings say of a position, where that is enough between these bounds.
+    fn worked_out(
+        &self,
+        position: &Position,
+        past: &dyn Past,
+        depth: u16,
+        (alpha, beta): (Score, Score),
+    ) -> Option<Found> {
+        let rest = self.endings?.rest(position)?;
+        // Where other positions were there since the last capture, the opponent may end the game there.
+        let proven = is_fresh(position, past);
+        if !proven && depth > 0 {
+            return None;
+        }
+        let stores = in_stores(position);
+        let [lower, upper] =
+            [rest.lower, rest.upper].map(|stones| stores + 100 * Score::from(stones));
+        let score = match () {
+            () if lower == upper || lower >= beta => lower,
+            () if upper <= alpha => upper,
+            () => return None,
+        };
+        Some(Found { score, proven })
+    }
+
     fn past<'p>(&self, past: &'p dyn Past) -> &'p dyn Past {
         if self.ways.repetition { past } else { &Nothing }
     }
@@ -230,6 +261,16 @@ impl Seeker<'_> {
         });
         order
     }
+}
+
+/// Whether nothing was there since the last capture but the position itself.
+fn is_fresh(position: &Position, past: &dyn Past) -> bool {
+    let mut seen = 0;
+    position.look_back_to_capture(past, &mut |_| {
+        seen += 1;
+        seen < 2
+    });
+    seen < 2
 }
 
 /// Whether a game ended because a position recurred: that hangs on how it was come to.

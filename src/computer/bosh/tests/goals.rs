@@ -3,7 +3,7 @@
 use super::*;
 use crate::computer::bosh::aim::Goal;
 use crate::computer::bosh::round::sowings;
-use crate::computer::bosh::stop::Stop;
+use crate::computer::stop::Stop;
 
 /// Whether South can end the round with one of these stocks (bits); none where it takes too many turns.
 fn plain(past: &mut Vec<Position>, stocks: u64, left: &mut u32) -> Option<bool> {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::computer::bosh::Verdict;
 use crate::computer::bosh::contest::used_up;
-use crate::computer::bosh::stop::Stop;
+use crate::computer::stop::Stop;
 
 /// The stocks that win the match, found with the values of rounds alone: a player who leads a round by so
 /// much can have that and no more, so that only stocks from some number up are asked for.
