@@ -15,7 +15,7 @@
 //!
 //! The mover can have the lower bound whatever the opponent does, and the opponent can hold them to the
 //! upper, **in a game in which nothing was there before since the last capture** but the position itself:
-//! so after every capture, and at the beginning. For a bound that is more than nothing rests on an end, on a
+//! so after every capture, and at the beginning. For a bound other than the widest rests on an end, on a
 //! capture, or on bounds that stood before it did. So whoever plays the turn that made it comes, whatever
 //! the other does, to boards whose bounds, as good or better, stood earlier and earlier. No board comes
 //! twice on that way, and it ends with a capture, which leaves fewer stones and a new beginning, or where a
@@ -23,8 +23,8 @@
 //!
 //! Where other positions were there since the last capture the bounds need not hold: the opponent may
 //! bring back one of those and end the game there. It is rare (in random games with five stones that
-//! captured nothing for long, one position in some thousands), and nobody who has played as above since the
-//! last capture comes to it.
+//! captured nothing for long, one position in some thousands), and who has played as above since the last
+//! capture still has the bound.
 //!
 //! As it turns out the bounds meet on every board in the tables: in no such ending does the value hang on
 //! where a position recurs.
@@ -141,8 +141,10 @@ impl Endings {
     /// What the mover of a position still gets less what the opponent still gets, with best play.
     ///
     /// The bounds hold where no other position was there since the last capture: after a capture, and
-    /// where a game begins (see the module's text). What the players have captured does not matter. Among
-    /// turns that are as good, the tables do not tell which brings the end nearer.
+    /// where a game begins (see the module's text). What the players have captured does not matter.
+    ///
+    /// Turns with the same value need not all bring the end nearer: who goes by values alone may come round
+    /// to a position that was there, and should look for recurrences.
     ///
     /// None where it has more stones than tables are made for, is no position of Sadeqa III, or where the
     /// game is over.
