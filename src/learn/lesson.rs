@@ -52,7 +52,7 @@ pub struct Step {
     pub solution: Turn,
     /// Turns, or pits that refuse, that do not.
     pub wrong: Vec<Turn>,
-    /// North's answer, where another step follows.
+    /// North's answer: where another step follows, and where it is the end of what the lesson shows.
     pub reply: Option<Turn>,
 }
 

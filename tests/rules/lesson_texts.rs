@@ -17,12 +17,12 @@ const ORDINALS: [&str; 11] = [
     "tenth",
 ];
 
-fn named(name: &str) -> &'static Lesson {
+pub fn named(name: &str) -> &'static Lesson {
     lessons().find(|lesson| lesson.name == name).unwrap()
 }
 
 /// What South's pits do that may be sown at the beginning of a step.
-fn sowings(position: &Position) -> Vec<(PitIndex, Summary)> {
+pub fn sowings(position: &Position) -> Vec<(PitIndex, Summary)> {
     let choices = position.choices();
     let pits: Vec<_> = choices.playable().collect();
     let does = |pit| (pit, choices.of(pit).unwrap());
@@ -38,14 +38,14 @@ fn solution(lesson: &Lesson, step: usize) -> Option<PitIndex> {
 }
 
 /// A record with every step solved and answered.
-fn solved(lesson: &Lesson) -> Record {
+pub fn solved(lesson: &Lesson) -> Record {
     let mut record = at_step(lesson, lesson.steps.len() - 1);
     record.play(&lesson.steps.last().unwrap().solution).unwrap();
     record
 }
 
 /// What the last turn of a record came to.
-fn last_turn(record: &Record) -> (u32, PitIndex, u16) {
+pub fn last_turn(record: &Record) -> (u32, PitIndex, u16) {
     let events = &record.replay(record.head()).unwrap().events;
     let (mut laps, mut end, mut captured) = (0, 0, 0);
     for event in events {
@@ -279,7 +279,7 @@ fn what_a_hint_says_of_a_sowing_is_so() {
             }
         }
     }
-    assert!(checked >= 12, "only {checked} hints follow a sowing");
+    assert!(checked >= 10, "only {checked} hints follow a sowing");
 }
 
 #[test]
@@ -316,16 +316,15 @@ fn laps_and_ends_told_in_praise_are_those_of_the_solution() {
 fn captures_told_in_praise_are_those_of_the_solution() {
     let words = Words::english();
     for (name, captured, told) in [
+        ("nsolo-capture", 2, "Two captured and two swept"),
         ("nsolo-miss", 3, "three stones lay opposite"),
         ("nsolo-round", 2, "captured the two stones opposite"),
         ("nsolo-win", 3, "Three captured"),
         ("sadeqa-round", 5, "captured the five stones opposite"),
-        ("sadeqa-plan", 8, "where eight lay opposite"),
+        ("sadeqa-plan", 7, "where seven lay opposite"),
         ("bosh-beyond", 4, "the four stones just beyond it are yours"),
         ("bosh-own", 3, "Your own three stones"),
-        ("bosh-marin", 5, "the five beyond it"),
         ("bosh-round", 4, "the four stones beyond it were captured"),
-        ("bosh-begins", 5, "Five stones captured"),
         ("bosh-sand", 4, "the four stones beyond it were captured"),
     ] {
         let lesson = named(name);
@@ -355,8 +354,8 @@ fn what_is_told_of_a_new_round_is_so() {
         }
         _ => 0,
     });
-    assert_eq!(gathered.sum::<u16>(), 12);
-    assert!(praise("bosh-leftovers").contains("the twelve stones in your row"));
+    assert_eq!(gathered.sum::<u16>(), 8);
+    assert!(praise("bosh-leftovers").contains("the eight stones in your row"));
     let owned = |record: &Record| Player::BOTH.map(|player| record.position().owned(player));
     assert_eq!(owned(&leftovers), [20, 20]);
     assert!(praise("bosh-leftovers").contains("20 for you, 20 for North"));
@@ -367,16 +366,18 @@ fn what_is_told_of_a_new_round_is_so() {
     record.play(&begins.steps[0].solution).unwrap();
     let position = record.position();
     assert_eq!((position.round(), position.player()), (2, Player::North));
-
-    let close = solved(named("bosh-close"));
-    assert_eq!(owned(&close)[1], 17);
-    assert_eq!(close.position().store(Player::North), 1);
-    assert!(close.position().pit(9).is_closed() && !close.position().pit(8).is_closed());
-    assert!(praise("bosh-close").contains("17 stones fill four; the one left over"));
+    assert!(praise("bosh-begins").contains("North began this round, whoever owns more"));
 
     let open = solved(named("bosh-open"));
+    assert_eq!(owned(&open), [22, 18]);
     assert_eq!(open.position().store(Player::South), 2);
+    assert!(praise("bosh-open").contains("You own 22 stones: all five"));
     assert!(praise("bosh-open").contains("two stay in your reserve"));
+    let closed = |pit| open.position().pit(pit).is_closed();
+    assert!(closed(9) && !(0..9).any(closed));
+    assert!(
+        praise("bosh-open").contains("North’s 18 fill four, from its left: its pit 5 is closed")
+    );
 
     let win = solved(named("bosh-win"));
     assert_eq!(owned(&win)[1], 3);

@@ -4,7 +4,9 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod lesson_practice;
 mod lesson_texts;
+mod lesson_times;
 mod lessons;
 mod looking;
 mod rule_properties;
