@@ -78,7 +78,6 @@ pub struct NsoloApp {
     autosave: Autosave,
     jobs: Jobs<Answer>,
     /// What is asked of the computer.
-    #[expect(dead_code, reason = "nobody asks yet")]
     computer: Computer,
     window: Window,
 }
