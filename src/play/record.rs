@@ -133,6 +133,11 @@ impl Record {
         &self.sides
     }
 
+    /// Has these play from now on.
+    pub fn set_sides(&mut self, sides: Sides) {
+        self.sides = sides;
+    }
+
     /// The place of the game as it stands.
     #[must_use]
     pub fn head(&self) -> NodeId {
@@ -214,6 +219,13 @@ impl Record {
             std::iter::successors(Some(to), |node| self.node(*node).parent).collect();
         path.reverse();
         path
+    }
+
+    /// The settled positions from the beginning to a position, both included.
+    #[must_use]
+    pub fn positions_to(&self, to: NodeId) -> Vec<Position> {
+        let path = self.path(to).into_iter();
+        path.map(|node| self.position_at(node).clone()).collect()
     }
 
     /// Positions that redo would go to from the head, nearest first.
