@@ -105,15 +105,14 @@ fn settle(position: &Position, past: &dyn Past) -> Vec<Event> {
     let Some(reason) = end else {
         return Vec::new();
     };
-    let (gathered, stocks) = position.gathered(|owner| gathers(reason, player, owner));
-    let mut events = vec![Event::RoundEnded { reason }];
-    events.extend(gathered);
+    let (mut events, stocks) = position.gathered(|owner| gathers(reason, player, owner));
+    events.insert(0, Event::RoundEnded { reason });
     match match_end(position, past, stocks) {
         Some(outcome) => {
-            events.extend(closed_out(position, stocks));
+            closed_out(position, stocks, &mut events);
             events.push(Event::Ended { outcome });
         }
-        None => events.extend(next_round(position, stocks)),
+        None => next_round(position, stocks, &mut events),
     }
     events
 }
@@ -155,23 +154,21 @@ fn match_end(position: &Position, past: &dyn Past, stocks: [u16; 2]) -> Option<O
 }
 
 /// Closes every pit of a player who cannot open one.
-fn closed_out(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
+fn closed_out(position: &Position, stocks: [u16; 2], events: &mut Vec<Event>) {
     let shape = position.shape();
     let losers = Player::BOTH
         .into_iter()
         .filter(|player| is_closed_out(stocks[player.index()]));
     let pits = losers.flat_map(|player| shape.pits_of(player));
-    pits.map(|pit| Event::Closed {
+    events.extend(pits.map(|pit| Event::Closed {
         pit,
         newly: !position.pit(pit).is_closed(),
-    })
-    .collect()
+    }));
 }
 
 /// Fills the pits from each owner's left; those that cannot get four stones are closed.
-fn next_round(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
+fn next_round(position: &Position, stocks: [u16; 2], events: &mut Vec<Event>) {
     let shape = position.shape();
-    let mut events = Vec::new();
     for player in Player::BOTH {
         let open = opens(stocks[player.index()]);
         for (place, pit) in shape.pits_of(player).enumerate() {
@@ -195,7 +192,6 @@ fn next_round(position: &Position, stocks: [u16; 2]) -> Vec<Event> {
         round: position.round() + 1,
         first,
     });
-    events
 }
 
 #[cfg(test)]

@@ -128,7 +128,9 @@ impl OnBoard {
     pub(super) fn lift(&self, pits: Range<PitIndex>) -> Stones {
         match self {
             OnBoard::Few(few) if let Some((word, shift)) = within(&pits) => {
-                let stones = few.word(word) >> shift;
+                // Mostly a ring begins with a word: nothing is to be shifted.
+                let stones = few.word(word);
+                let stones = if shift == 0 { stones } else { stones >> shift };
                 Stones::Packed(Packed::new(stones, pits.len()))
             }
             OnBoard::Few(few) => Stones::of(pits.map(|pit| few.stones(pit))),
@@ -146,8 +148,11 @@ impl OnBoard {
             && let Stones::Packed(packed) = stones
             && let Some((word, shift)) = within(&pits)
         {
-            let mask = Packed::mask(pits.len()) << shift;
-            let stones = few.word(word) & !mask | packed.word() << shift;
+            let (mut mask, mut stones) = (Packed::mask(pits.len()), packed.word());
+            if shift > 0 {
+                (mask, stones) = (mask << shift, stones << shift);
+            }
+            let stones = few.word(word) & !mask | stones;
             few.stones[word] = stones.to_le_bytes();
             return;
         }

@@ -293,11 +293,12 @@ impl Position {
     /// the pit's owner, and what the players then have in their stores.
     pub(super) fn gathered(&self, to: impl Fn(Player) -> Player) -> (Vec<Event>, [u16; 2]) {
         let mut stores = self.store;
-        let mut events = Vec::new();
+        // Room for what follows too: each pit may be filled or closed.
+        let mut events = Vec::with_capacity(2 * self.shape.pits() + 3);
         for pit in 0..self.shape.pits() {
             let stones = self.stones(pit);
             if stones > 0 {
-                let to = to(self.shape().owner(pit));
+                let to = to(self.shape.owner(pit));
                 stores[to.index()] += stones;
                 events.push(Event::Gathered { pit, stones, to });
             }

@@ -264,6 +264,17 @@ static OTHERS: [u128; 16] = {
     others
 };
 
+/// So many of the lowest bytes.
+static MASKS: [u128; 17] = {
+    let mut masks = [0; 17];
+    let mut len = 1;
+    while len <= 16 {
+        masks[len] = masks[len - 1] << 8 | 0xFF;
+        len += 1;
+    }
+    masks
+};
+
 /// One stone in every pit of the largest ring.
 const ONES: u128 = u128::from_le_bytes([1; 16]);
 
@@ -302,10 +313,7 @@ impl Packed {
     /// The lowest bytes of a word, so many of them.
     #[inline]
     pub(super) fn mask(len: usize) -> u128 {
-        match len {
-            1..=16 => u128::MAX >> (8 * (16 - len)),
-            _ => 0,
-        }
+        MASKS.get(len).copied().unwrap_or_default()
     }
 
     /// Its stones, the first pit in the lowest byte.
@@ -351,7 +359,7 @@ impl Lay for Packed {
         self.stones &= OTHERS[from];
         let mut rest = usize::from(stones);
         if rest >= self.len {
-            let everywhere = ONES >> (8 * (16 - self.len));
+            let everywhere = ONES & Packed::mask(self.len);
             self.stones += everywhere * (rest / self.len) as u128;
             rest %= self.len;
         }
