@@ -4,12 +4,14 @@
 //!   [`Value`]s and how they go on. It keeps what it learnt from one question to the next.
 //! * [`Skill`] is how well it plays: a [`Level`](crate::play::Level) is one, and so is all it can do.
 //! * `search` looks ahead in Nsolo and Sadeqa III, and for the weak levels in Bosh.
+//! * [`reason`] says why a turn is good or bad: facts about it, never guesses.
 //! * [`bosh`] works out what a round and the match are worth with best play on both sides.
 //!
 //! Rooms below: `play` for the levels, and `rules`. It knows no window, file or clock and no chance but the
 //! seed it is given, begins no thread, and asks whoever calls it, again and again, whether to stop.
 
 pub mod bosh;
+pub mod reason;
 mod search;
 mod skill;
 mod thinker;
