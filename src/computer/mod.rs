@@ -5,6 +5,7 @@
 //! * [`Skill`] is how well it plays: a [`Level`](crate::play::Level) is one, and so is all it can do.
 //! * `search` looks ahead in Nsolo and Sadeqa III, and for the weak levels in Bosh.
 //! * [`reason`] says why a turn is good or bad: facts about it, never guesses.
+//! * [`review`] looks back at a line of turns, and finds where a better one was let go.
 //! * [`bosh`] works out what a round and the match are worth with best play on both sides.
 //!
 //! Rooms below: `play` for the levels, and `rules`. It knows no window, file or clock and no chance but the
@@ -12,6 +13,7 @@
 
 pub mod bosh;
 pub mod reason;
+pub mod review;
 mod search;
 mod skill;
 mod thinker;
