@@ -37,7 +37,8 @@ const ROOMS: [(&str, &[&str]); 12] = [
     (
         "ui",
         &[
-            "export", "board", "text", "table", "store", "learn", "playback", "play", "rules",
+            "export", "board", "text", "table", "store", "learn", "playback", "play", "computer",
+            "rules",
         ],
     ),
 ];

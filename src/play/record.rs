@@ -216,6 +216,13 @@ impl Record {
         path
     }
 
+    /// The settled positions from the beginning to a position, both included.
+    #[must_use]
+    pub fn positions_to(&self, to: NodeId) -> Vec<Position> {
+        let path = self.path(to).into_iter();
+        path.map(|node| self.position_at(node).clone()).collect()
+    }
+
     /// Positions that redo would go to from the head, nearest first.
     #[must_use]
     pub fn undone(&self) -> Vec<NodeId> {

@@ -6,6 +6,7 @@
 //! * [`Jobs::in_order`]: writing a small file; what is asked for one file is done in that order, and no
 //!   file waits for another.
 //! * [`Jobs::live`]: something that goes on as long as the window, and tells when it likes.
+//! * [`worker`]: a thread that does one thing after the other as it is asked, and answers in its own way.
 //!
 //! Every answer is of one type, which the window names, and is taken by [`Jobs::next`]. Each wakes the
 //! window. Work that breaks off answers too.
@@ -462,6 +463,32 @@ impl<A: Send + 'static> Jobs<A> {
             Message::Told(answer) => Some(answer),
         }
     }
+}
+
+/// Memory for what a worker calls within what it calls, in bytes: looking far ahead goes deep.
+const STACK: usize = 16 << 20;
+
+/// A thread of this name that has something of its own and does with it what it is sent, one after the
+/// other, until nobody sends any more; none where there can be none.
+pub fn worker<Q: Send + 'static, W>(
+    name: &str,
+    own: impl FnOnce() -> W + Send + 'static,
+    each: impl Fn(&mut W, Q) + Send + 'static,
+) -> Option<Sender<Q>> {
+    let (sender, asked) = channel::<Q>();
+    let thread = thread::Builder::new().name(name.to_owned());
+    let spawned = thread.stack_size(STACK).spawn(move || {
+        let mut own = own();
+        for question in asked {
+            each(&mut own, question);
+        }
+    });
+    spawned.is_ok().then_some(sender)
+}
+
+/// What comes of some work; nothing where it broke off.
+pub fn unbroken<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
 /// What lies in a slot, also where the job broke off while it put it there.

@@ -4,7 +4,7 @@
 //! (`context::AppContext`), keeps its own state, plays and looks on the
 //! [`Session`](crate::table::Session) it is handed, and asks for everything else as an `action::Action`,
 //! which `app::actions` carries out. Work beside the window is begun through `jobs::Jobs`, whose answers
-//! `app::answers` takes.
+//! `app::answers` takes; what the computer thinks comes by `thinking::Thinking`.
 
 mod action;
 mod app;
@@ -27,6 +27,8 @@ mod recent_menu;
 mod screens;
 mod settings;
 mod theme;
+#[cfg_attr(not(test), expect(dead_code, reason = "nobody asks yet"))]
+mod thinking;
 mod widgets;
 
 pub use app::{Fate, NsoloApp};

@@ -8,6 +8,7 @@
 //! * `library`: the games folder, and the games that other windows left open.
 //! * `small_files`: settings, lesson progress, recent games.
 //! * `answers`: what comes from work beside the window is taken here.
+//! * `computer`: the turns of a side that the computer plays.
 //! * `keys`: keys that are commands.
 //! * `fate`: what becomes of the game where the window is gone without being closed.
 //! * `size`: the size of the window and of everything in it.
@@ -16,6 +17,7 @@
 
 mod actions;
 mod answers;
+mod computer;
 mod export;
 mod fate;
 mod files;
@@ -51,10 +53,10 @@ use crate::store::settings::Settings;
 use crate::table::Session;
 use crate::text::Words;
 use answers::Answer;
+use computer::Computer;
 use export::Exports;
 pub use fate::Fate;
 use leaving::Leaving;
-use small_files::Unwritten;
 use window::Window;
 
 /// The window. One [`NsoloApp::frame`] draws it and takes what was done.
@@ -74,9 +76,10 @@ pub struct NsoloApp {
     files: FileWork,
     exports: Exports,
     autosave: Autosave,
-    /// Which of the program's own files cannot be written.
-    unwritten: Unwritten,
     jobs: Jobs<Answer>,
+    /// What is asked of the computer.
+    #[expect(dead_code, reason = "nobody asks yet")]
+    computer: Computer,
     window: Window,
 }
 
@@ -99,8 +102,8 @@ impl NsoloApp {
             files: FileWork::default(),
             exports: Exports::default(),
             autosave: Autosave::default(),
-            unwritten: Unwritten::default(),
             jobs: Jobs::new(ctx),
+            computer: Computer::new(ctx),
             window: Window::default(),
         }
     }

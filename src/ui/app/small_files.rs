@@ -76,7 +76,7 @@ impl NsoloApp {
         if file == Queue::Recent {
             self.look_for_recent();
         }
-        let is_news = self.unwritten.take(file, error.is_some());
+        let is_news = self.window.unwritten.take(file, error.is_some());
         match error {
             Some(error) if is_news => {
                 let text = say_unkept(&self.words, unkept(file), error);

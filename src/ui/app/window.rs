@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::fate::Fate;
 use super::size::WindowSize;
+use super::small_files::Unwritten;
 use crate::rules::Player;
 use crate::ui::action::Action;
 use crate::ui::commands::Command;
@@ -37,6 +38,8 @@ pub(super) struct Window {
     pub(super) keyed: Vec<Command>,
     /// A lesson that is solved, until that was seen.
     pub(super) solved: Option<Solved>,
+    /// Which of the program's own files cannot be written.
+    pub(super) unwritten: Unwritten,
 }
 
 /// A lesson that is solved.

@@ -1,0 +1,21 @@
+//! What is asked of the computer.
+
+use egui::Context;
+
+use crate::ui::thinking::Thinking;
+
+/// What is asked of the computer.
+pub(super) struct Computer {
+    /// The thread that thinks.
+    #[expect(dead_code, reason = "nobody asks yet")]
+    pub(super) thinking: Thinking,
+}
+
+impl Computer {
+    /// Nothing is asked of it; the context is woken when it answers.
+    pub(super) fn new(ctx: &Context) -> Computer {
+        Computer {
+            thinking: Thinking::new(ctx),
+        }
+    }
+}

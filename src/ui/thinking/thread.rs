@@ -1,0 +1,132 @@
+//! What the thread does that thinks.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use super::{Question, Told};
+use crate::computer::{Talk, Thinker, Thought};
+
+/// What is found on the way is drawn this often at the most.
+const NEWEST_EVERY: Duration = Duration::from_millis(100);
+
+/// What thinks about questions.
+pub trait Mind {
+    /// Thinks about a question until it is told to stop or knows all it can.
+    fn think(&mut self, question: &Question, talk: &mut dyn Talk) -> Option<Thought>;
+}
+
+impl Mind for Thinker {
+    fn think(&mut self, question: &Question, talk: &mut dyn Talk) -> Option<Thought> {
+        let Question {
+            position,
+            past,
+            skill,
+            about,
+            ..
+        } = question;
+        Thinker::think(self, position, past, about.wish, skill, talk)
+    }
+}
+
+/// A question on its way to the thread.
+pub(super) struct Asked {
+    pub(super) number: u64,
+    pub(super) question: Question,
+    pub(super) stop: Arc<AtomicBool>,
+}
+
+/// What was told last, until it is heard.
+#[derive(Default)]
+pub(super) struct Slot {
+    newest: Mutex<Option<(u64, Told)>>,
+    come: Condvar,
+}
+
+impl Slot {
+    /// Tells something of a question in place of what was told before; says whether everything that was
+    /// told of it was heard.
+    pub(super) fn put(&self, number: u64, told: Told) -> bool {
+        let before = self.locked().replace((number, told));
+        self.come.notify_all();
+        before.is_none_or(|(of, _)| of != number)
+    }
+
+    pub(super) fn take(&self) -> Option<(u64, Told)> {
+        self.locked().take()
+    }
+
+    /// Waits until something is there that was told of this question and is wanted.
+    pub(super) fn wait(&self, number: u64, wanted: impl Fn(&Told) -> bool) {
+        let waits = |newest: &mut Option<(u64, Told)>| {
+            let is_it = |(of, told): &(u64, Told)| *of == number && wanted(told);
+            !newest.as_ref().is_some_and(is_it)
+        };
+        let waited = self.come.wait_while(self.locked(), waits);
+        drop(waited);
+    }
+
+    fn locked(&self) -> MutexGuard<'_, Option<(u64, Told)>> {
+        self.newest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The way to the window.
+pub(super) struct Ear {
+    pub(super) slot: Arc<Slot>,
+    pub(super) ctx: Context,
+}
+
+impl Ear {
+    pub(super) fn think(&self, mind: &mut dyn Mind, asked: Asked) {
+        let Asked {
+            number,
+            question,
+            stop,
+        } = asked;
+        let began = Instant::now();
+        let mut talk = Listening {
+            ear: self,
+            number,
+            stop: &stop,
+            end: question.time.and_then(|time| began.checked_add(time)),
+            shows: question.shows,
+        };
+        if stop.load(Ordering::Relaxed) && Arc::strong_count(&stop) == 1 {
+            // Nobody waits for it any more.
+            return;
+        }
+        let thought = mind.think(&question, &mut talk);
+        self.tell(number, Told::Last(thought));
+    }
+
+    /// Tells something that the window is to hear at once.
+    pub(super) fn tell(&self, number: u64, told: Told) {
+        self.slot.put(number, told);
+        self.ctx.request_repaint();
+    }
+}
+
+/// Hears what is found, and says when to stop.
+struct Listening<'a> {
+    ear: &'a Ear,
+    number: u64,
+    stop: &'a AtomicBool,
+    end: Option<Instant>,
+    shows: bool,
+}
+
+impl Talk for Listening<'_> {
+    fn stops(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+
+    fn hear(&mut self, thought: &Thought) {
+        let is_first = self.ear.slot.put(self.number, Told::SoFar(thought.clone()));
+        if self.shows && is_first {
+            self.ear.ctx.request_repaint_after(NEWEST_EVERY);
+        }
+    }
+}
