@@ -3,6 +3,7 @@
 
 use egui::Vec2;
 
+use super::analysis::Side;
 use super::commands::Command;
 use super::fit;
 use crate::play::Record;
@@ -83,6 +84,12 @@ pub struct Facts {
     pub shows_result: bool,
     /// The board is seen from North's seat.
     pub is_turned: bool,
+    /// Stones are suggested for the sweep that is being chosen.
+    pub has_sweep_hint: bool,
+    /// A hint was asked for.
+    pub has_hint: bool,
+    /// What is shown beside the board.
+    pub side: Side,
     /// How large everything is drawn.
     pub text: TextFacts,
 }
@@ -147,6 +154,8 @@ pub struct BoardFacts {
     is_over: bool,
     is_moving: bool,
     is_running: bool,
+    /// The position that is shown can be played from.
+    can_think: bool,
 }
 
 impl BoardFacts {
@@ -172,6 +181,7 @@ impl BoardFacts {
             is_over: record.position().outcome().is_some(),
             is_moving: table.is_moving(),
             is_running: table.is_running(),
+            can_think: !table.is_moving() && table.position().outcome().is_none(),
         }
     }
 }
@@ -255,6 +265,10 @@ impl Facts {
                     && !self.shows_result
                     && on_board(|board| board.shows_end)
             }
+            Command::Hint => !in_lesson && on_board(|board| board.can_think),
+            Command::TakeHint => self.has_sweep_hint && on_board(|board| board.sweep.is_some()),
+            Command::Analysis => !in_lesson && self.board.is_some(),
+            Command::Review => !in_lesson && on_board(|board| board.has_turns),
             Command::Again => self.purpose == Purpose::Game && on_board(|board| board.is_over),
             Command::Steps(_) | Command::Scrub(_) | Command::StepByStep | Command::Panel => {
                 self.board.is_some()
@@ -330,6 +344,9 @@ impl Facts {
             Command::Panel => self.shows_panel,
             Command::FullScreen => self.is_full_screen,
             Command::TurnBoard => self.is_turned,
+            Command::Hint => self.has_hint,
+            Command::Analysis => self.side == Side::Values,
+            Command::Review => self.side == Side::Review,
             _ => false,
         }
     }

@@ -6,3 +6,4 @@
 mod common;
 mod reasons;
 mod reviews;
+mod texts;

@@ -12,7 +12,7 @@ mod worse;
 
 use super::bosh::Verdict;
 use super::thought::{Choice, Thought, Value};
-use crate::rules::{Circuit, Outcome, Past, Player, Position};
+use crate::rules::{Circuit, Outcome, Past, Player, Position, Turn};
 pub use after::{After, ahead, most_taken, threatened};
 pub use worse::{Worse, why_worse};
 
@@ -115,6 +115,20 @@ pub fn reasons(
         facts.push(Fact::Match { before, after });
     }
     facts.extend(outcome(&after, choice.value));
+    facts.extend(on_board(position, &after));
+    facts
+}
+
+/// The same without what a search found: what the turn does on the board alone.
+#[must_use]
+pub fn what_it_does(position: &Position, past: &dyn Past, turn: &Turn) -> Vec<Fact> {
+    let after = After::of(position, past, turn);
+    after.map_or_else(Vec::new, |after| on_board(position, &after))
+}
+
+/// What is captured, and what is left to the opponent.
+fn on_board(position: &Position, after: &After) -> Vec<Fact> {
+    let mut facts = Vec::new();
     if after.captured > 0 {
         facts.push(Fact::Captures {
             stones: after.captured,
@@ -123,7 +137,7 @@ pub fn reasons(
     }
     if after.goes_on() {
         facts.extend(left_to_play(&after.position));
-        facts.extend(left_to_take(position, &after));
+        facts.extend(left_to_take(position, after));
     }
     facts
 }

@@ -7,7 +7,6 @@ use crate::ui::thinking::Thinking;
 /// What is asked of the computer.
 pub(super) struct Computer {
     /// The thread that thinks.
-    #[expect(dead_code, reason = "nobody asks yet")]
     pub(super) thinking: Thinking,
 }
 

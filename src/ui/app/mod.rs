@@ -7,6 +7,7 @@
 //! * `files`: opening, saving, and exporting to a file; `export`: what is to be exported.
 //! * `library`: the games folder, and the games that other windows left open.
 //! * `small_files`: settings, lesson progress, recent games.
+//! * `analysis`: hints, values and reviews are asked for and heard here.
 //! * `answers`: what comes from work beside the window is taken here.
 //! * `computer`: the turns of a side that the computer plays.
 //! * `keys`: keys that are commands.
@@ -16,6 +17,7 @@
 //! * `hooks`: what main and the tests do to the window.
 
 mod actions;
+mod analysis;
 mod answers;
 mod computer;
 mod export;
@@ -38,6 +40,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui};
 
+use super::analysis::Analysis;
 use super::autosave::Autosave;
 use super::dialogs::Dialogs;
 use super::files::{FileWork, Parent};
@@ -78,9 +81,10 @@ pub struct NsoloApp {
     autosave: Autosave,
     jobs: Jobs<Answer>,
     /// What is asked of the computer.
-    #[expect(dead_code, reason = "nobody asks yet")]
     computer: Computer,
     window: Window,
+    /// What the computer finds of what is shown.
+    analysis: Analysis,
 }
 
 impl NsoloApp {
@@ -105,6 +109,7 @@ impl NsoloApp {
             jobs: Jobs::new(ctx),
             computer: Computer::new(ctx),
             window: Window::default(),
+            analysis: Analysis::default(),
         }
     }
 }
