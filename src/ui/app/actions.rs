@@ -179,7 +179,7 @@ impl NsoloApp {
             Command::ToEnd => self.on_table(Table::to_end),
             Command::MakeGame => self.on_table(Table::make_game),
             Command::BackToGame => self.on_table(Table::back_to_game),
-            Command::Hint => self.analysis.toggle_hint(),
+            Command::Hint => self.computer.analysis.toggle_hint(),
             Command::TakeHint => self.take_hint(),
             Command::Analysis => self.show_beside(ctx, Side::Values),
             Command::Review => self.show_beside(ctx, Side::Review),

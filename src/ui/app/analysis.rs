@@ -3,6 +3,7 @@
 use egui::Context;
 
 use super::NsoloApp;
+use super::computer::Computer;
 use crate::computer::Skill;
 use crate::rules::Turn;
 use crate::table::{Table, View};
@@ -14,15 +15,15 @@ impl NsoloApp {
     /// Hears what has come, and asks what is to be known of what is shown now.
     pub(super) fn follow_analysis(&mut self) {
         let is_on_screen = self.screens.shows_play(&self.session);
-        self.analysis.follow(&self.session, is_on_screen);
-        let thinking = &mut self.computer.thinking;
+        let Computer { thinking, analysis } = &mut self.computer;
+        analysis.follow(&self.session, is_on_screen);
         let is_ours = |about: About| about.purpose != Purpose::Opponent;
         if thinking.about().is_some_and(is_ours)
             && let Some(news) = thinking.take()
         {
-            self.analysis.hear(news);
+            analysis.hear(news);
         }
-        let wanted = self.analysis.wanted(&self.session).filter(|_| is_on_screen);
+        let wanted = analysis.wanted(&self.session).filter(|_| is_on_screen);
         let now = thinking.about();
         if now.is_some_and(|now| now.purpose == Purpose::Opponent) {
             // A turn is waited for: this comes after it.
@@ -30,7 +31,7 @@ impl NsoloApp {
         }
         match wanted {
             Some(about) if now != Some(about) => {
-                if let Some(question) = self.analysis.question(&self.session, about) {
+                if let Some(question) = analysis.question(&self.session, about) {
                     thinking.ask(question);
                 }
             }
@@ -45,14 +46,14 @@ impl NsoloApp {
             true => self.settings.values.side_panel,
             false => self.screens.play.has_panel_over(),
         };
-        if self.analysis.side == side && shown {
-            self.analysis.side = Side::Turns;
+        if self.computer.analysis.side == side && shown {
+            self.computer.analysis.side = Side::Turns;
             if !play::panel_fits(ctx, &self.session) {
                 self.screens.play.toggle_panel_over();
             }
             return;
         }
-        self.analysis.side = side;
+        self.computer.analysis.side = side;
         self.screens.play.focus_side();
         if !shown {
             self.toggle_panel(ctx);
@@ -61,7 +62,7 @@ impl NsoloApp {
 
     /// Chooses the stones that are suggested.
     pub(super) fn take_hint(&mut self) {
-        let Some(stones) = self.analysis.suggested_sweep().cloned() else {
+        let Some(stones) = self.computer.analysis.suggested_sweep().cloned() else {
             return;
         };
         if let Some(table) = self.session.shown_mut() {
@@ -78,7 +79,7 @@ impl NsoloApp {
 
     /// Shows the position before a turn of the game, and what would have been better.
     pub(super) fn look_back_at(&mut self, place: usize) {
-        let Some(review) = self.analysis.review_mut() else {
+        let Some(review) = self.computer.analysis.review_mut() else {
             return;
         };
         review.choose(place);
@@ -90,7 +91,7 @@ impl NsoloApp {
 
     /// Thinks no better than this of what is shown; for tests.
     pub fn bound_thinking(&mut self, skill: Skill) {
-        self.analysis.bound(skill);
+        self.computer.analysis.bound(skill);
     }
 
     /// Waits until all is known of what is shown that is asked; for tests.

@@ -32,7 +32,7 @@ macro_rules! context {
             facts: $app.facts(),
             players: $app.players(),
             preview: $app.exports.preview.as_ref(),
-            analysis: &$app.analysis,
+            analysis: &$app.computer.analysis,
             actions: &$app.window.actions,
         }
     };

@@ -49,9 +49,9 @@ impl NsoloApp {
             scrub: screens.play.scrub(),
             shows_result: screens.play.shows_result(),
             is_turned: self.seat() == Player::North,
-            has_sweep_hint: self.analysis.suggested_sweep().is_some(),
-            has_hint: self.analysis.hint().is_some(),
-            side: self.analysis.side,
+            has_sweep_hint: self.computer.analysis.suggested_sweep().is_some(),
+            has_hint: self.computer.analysis.hint().is_some(),
+            side: self.computer.analysis.side,
         }
     }
 

@@ -40,7 +40,6 @@ use std::time::Duration;
 
 use egui::{Context, Ui};
 
-use super::analysis::Analysis;
 use super::autosave::Autosave;
 use super::dialogs::Dialogs;
 use super::files::{FileWork, Parent};
@@ -83,8 +82,6 @@ pub struct NsoloApp {
     /// What is asked of the computer.
     computer: Computer,
     window: Window,
-    /// What the computer finds of what is shown.
-    analysis: Analysis,
 }
 
 impl NsoloApp {
@@ -109,7 +106,6 @@ impl NsoloApp {
             jobs: Jobs::new(ctx),
             computer: Computer::new(ctx),
             window: Window::default(),
-            analysis: Analysis::default(),
         }
     }
 }

@@ -1,11 +1,22 @@
-//! The hint, in words.
+//! What is suggested: on the board and in words.
 
+use super::PlayScreen;
 use crate::computer::reason::reasons;
-use crate::rules::{Turn, notation};
+use crate::rules::{PitIndex, Turn, notation};
 use crate::table::Table;
 use crate::text::reasons::Teller;
 use crate::text::worth::say_turn;
 use crate::ui::context::AppContext;
+
+impl PlayScreen {
+    /// The pits that are suggested, or that a row beside the board is about.
+    pub(super) fn suggested(&self, cx: &AppContext<'_>, table: &Table) -> Vec<PitIndex> {
+        match self.values.pointed() {
+            [] => cx.analysis.suggested(table),
+            pits => pits.to_vec(),
+        }
+    }
+}
 
 /// What the hint says, where one was asked for: the turn and why; or the stones to sweep.
 pub(super) fn hint_text(cx: &AppContext<'_>, table: &Table) -> Option<String> {

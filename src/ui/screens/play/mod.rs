@@ -362,14 +362,6 @@ impl PlayScreen {
         signals
     }
 
-    /// The pits that are suggested, or that a row beside the board is about.
-    fn suggested(&self, cx: &AppContext<'_>, table: &Table) -> Vec<PitIndex> {
-        match self.values.pointed() {
-            [] => cx.analysis.suggested(table),
-            pits => pits.to_vec(),
-        }
-    }
-
     /// Does one thing that was done to a pit.
     fn act(
         &mut self,
