@@ -21,7 +21,8 @@
 //!   [`play::bounds`].
 //! * [`computer`]: what is known of the games by reckoning: [`Solver`](computer::bosh::Solver) works out
 //!   rounds and matches of Bosh exactly, [`Endings`](computer::sadeqa::Endings) what is left to be won in
-//!   Sadeqa III once few stones are on the board.
+//!   Sadeqa III once few stones are on the board, [`reason`](computer::reason) finds facts that speak for a
+//!   turn or against it, and a [`Review`](computer::review::Review) looks back at a game.
 //! * [`store`]: games on disk. The RON format, loading that replays and checks every turn, saving
 //!   in one step, the tables of all windows, the folder of games, settings. Data and reasons, never sentences.
 //! * [`learn`]: the lessons. A [`Tour`](learn::Tour) of small positions for each game, each with a

@@ -19,7 +19,9 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ),
     (
         "text",
-        &["table", "store", "learn", "playback", "play", "rules"],
+        &[
+            "table", "store", "learn", "playback", "play", "computer", "rules",
+        ],
     ),
     ("board", &["playback", "play", "rules"]),
     (

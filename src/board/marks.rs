@@ -75,6 +75,27 @@ pub(super) fn rings(layout: &Layout, palette: &Palette, signals: &Signals, prims
     for pit in signals.marks.empty.iter() {
         ring(pit, width, palette.on_rim, 8);
     }
+    // Two rings, one in the other.
+    for pit in &signals.suggested {
+        for out in [0.0, 2.6] {
+            let (center, radius) = (
+                layout.pit(*pit),
+                1.055 * layout.radius + (0.5 + out) * width,
+            );
+            prims.push(Prim::Ring {
+                center,
+                radius,
+                stroke: Stroke::new(1.6 * width + 2.0, palette.under),
+                dashes: 0,
+            });
+            prims.push(Prim::Ring {
+                center,
+                radius,
+                stroke: Stroke::new(1.6 * width, palette.hint),
+                dashes: 0,
+            });
+        }
+    }
     for pit in &signals.never_ending {
         infinity(layout, palette, *pit, prims);
     }

@@ -107,6 +107,7 @@ fn closed() -> (Game, Moment) {
 /// What the editor marks.
 fn set_up() -> Signals {
     Signals {
+        suggested: vec![3],
         playable: vec![2],
         pointed: Some(2),
         focused: Some(2),
@@ -117,6 +118,7 @@ fn set_up() -> Signals {
 /// Every mark there is.
 fn marked() -> Signals {
     Signals {
+        suggested: vec![3],
         playable: vec![0, 1, 2],
         never_ending: vec![1],
         pointed: Some(0),

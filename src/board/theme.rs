@@ -93,6 +93,8 @@ pub struct Palette {
     pub on_tag: Color32,
     /// Playable pits and paths.
     pub glow: Color32,
+    /// The rings around what is suggested.
+    pub hint: Color32,
     /// The ring around the pit that the keyboard is on.
     pub focus: Color32,
     /// Under rings, so that they stand out on any ground.
@@ -148,6 +150,7 @@ pub const DAY: Palette = Palette {
     tag: rgb(0xC9_42_1A),
     on_tag: rgb(0xFF_FF_FF),
     glow: rgb(0xFF_D2_7A),
+    hint: rgb(0x8F_DC_FF),
     focus: rgb(0xFF_FF_FF),
     under: Color32::from_rgba_premultiplied(20, 11, 5, 225),
     materials: Materials {

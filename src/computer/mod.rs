@@ -6,6 +6,9 @@
 //! * `search` looks ahead in Nsolo and Sadeqa III, and for the weak levels in Bosh.
 //! * [`bosh`] works out what a round and the match are worth with best play on both sides, and [`sadeqa`]
 //!   what is left to be won in a game whose board holds few stones.
+//! * [`reason`] says why a turn is good or bad: facts about it, never guesses.
+//! * [`review`] looks back at a line of turns, and finds where a better one was let go.
+//! * [`bosh`] works out what a round and the match are worth with best play on both sides.
 //!
 //! Rooms below: `play` for the levels, and `rules`. It knows no window, file or clock and no chance but the
 //! seed it is given, begins no thread, and asks whoever calls it, again and again, whether to stop.
@@ -14,6 +17,8 @@ pub mod bosh;
 mod exact;
 mod level;
 mod rank;
+pub mod reason;
+pub mod review;
 pub mod sadeqa;
 mod search;
 mod skill;

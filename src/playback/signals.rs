@@ -14,6 +14,8 @@ pub struct Signals {
     pub pointed: Option<PitIndex>,
     /// The pit the keyboard is on.
     pub focused: Option<PitIndex>,
+    /// What is suggested: the pit to sow, or those to sweep from.
+    pub suggested: Vec<PitIndex>,
     /// The sowing of the pit pointed at.
     pub preview: Option<Preview>,
     /// What the step that is shown points at.

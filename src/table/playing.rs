@@ -57,6 +57,16 @@ impl Table {
         self.choose(Sweep::fill);
     }
 
+    /// Chooses these stones to be swept, as far as they can be, and no others.
+    pub fn choose_stones(&mut self, stones: &Sweep) {
+        self.choose(|sweep, position| {
+            *sweep = Sweep::default();
+            for (pit, wanted) in stones.iter() {
+                sweep.take(position, pit, wanted);
+            }
+        });
+    }
+
     /// Confirms the sweep.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use super::{LessonRun, Table, View};
+use crate::rules::Turn;
 
 /// The game on the table, and what is shown in its place while something is tried out or learnt.
 ///
@@ -131,6 +132,23 @@ impl Session {
             record.go_to(node);
         }
         self.put_tried_out(Table::new(record, None));
+    }
+
+    /// The same with turns that are played there already: it begins at the first of them, and they can be
+    /// gone through one by one. A turn that cannot be played ends them.
+    pub fn try_line(&mut self, turns: &[Turn]) {
+        let Some(table) = self.shown() else { return };
+        let mut record = table.record().clone();
+        let from = table.turn_from();
+        record.go_to(from);
+        for turn in turns {
+            if record.play(turn).is_err() {
+                break;
+            }
+        }
+        let mut table = Table::new(record, None);
+        table.look_at(View::Node(from));
+        self.put_tried_out(table);
     }
 
     /// Takes a lesson, by its tour's place among all and its own in the tour. Nothing happens where

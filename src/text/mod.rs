@@ -3,7 +3,7 @@
 //! [`Words`] holds the texts of one language; the modules put together what is said of something:
 //! [`names`] of players, pits and files, [`game`] of what is on the table, [`captions`] of the steps
 //! of a turn, [`results`] of how a game stands, [`errors`] of what went wrong, [`turns`] of a whole game, [`legend`] under a picture,
-//! [`lessons`] of a try, [`library`] of saved games, [`dates`] of when something was. [`fold`] is how names are compared.
+//! [`worth`] and [`reasons`] of what the computer finds, [`lessons`] of a try, [`library`] of saved games, [`dates`] of when something was. [`fold`] is how names are compared.
 
 pub mod captions;
 pub mod dates;
@@ -15,9 +15,11 @@ pub mod lessons;
 pub mod library;
 pub mod names;
 pub mod over;
+pub mod reasons;
 pub mod results;
 pub mod title;
 pub mod turns;
+pub mod worth;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;

@@ -9,7 +9,7 @@ use super::files::{SaveJob, ToWrite};
 use super::jobs::Queue;
 use crate::export::Choice;
 use crate::play::{Sides, Start};
-use crate::rules::{Game, Player};
+use crate::rules::{Game, Player, Turn};
 use crate::store::LeftOpen;
 
 /// Something that is asked for.
@@ -61,6 +61,10 @@ pub enum Action {
     DiscardLeft(Box<LeftOpen>),
     /// Which lessons are done is forgotten.
     ForgetProgress,
+    /// These turns are played beside the game, to be gone through from the position that is shown.
+    TryLine(Vec<Turn>),
+    /// A turn of the game is looked back at from the position before it, by its place.
+    LookBackAt(usize),
     /// A question was left without an answer, so this does not follow.
     GiveUp(Undecided),
 }
@@ -100,6 +104,8 @@ impl Action {
             | Action::Export(_)
             | Action::DiscardLeft(_)
             | Action::ForgetProgress
+            | Action::TryLine(_)
+            | Action::LookBackAt(_)
             | Action::GiveUp(_) => false,
         }
     }

@@ -111,6 +111,14 @@ pub enum Command {
     Result,
     /// Play the same game again, the other side beginning.
     Again,
+    /// Show what to play, or take that away.
+    Hint,
+    /// Choose the stones that are suggested for the sweep.
+    TakeHint,
+    /// Show or hide what every pit is worth.
+    Analysis,
+    /// Show or hide how the game went, and where it turned.
+    Review,
     /// Run films at this speed.
     Speed(Speed),
     /// Show or hide the panel with players and turns.
@@ -232,6 +240,10 @@ impl Command {
             Command::BackToGame => ("command-back-to-game", None),
             Command::Result => ("command-result", plain(Key::R)),
             Command::Again => ("command-again", None),
+            Command::Hint => ("command-hint", plain(Key::H)),
+            Command::TakeHint => ("command-take-hint", None),
+            Command::Analysis => ("command-analysis", plain(Key::A)),
+            Command::Review => ("command-review", plain(Key::V)),
             Command::Speed(Speed::Slow) => ("command-speed-slow", None),
             Command::Speed(Speed::Normal) => ("command-speed-normal", None),
             Command::Speed(Speed::Fast) => ("command-speed-fast", None),
@@ -380,6 +392,10 @@ const PLAIN: &[Command] = &[
     Command::BackToGame,
     Command::Result,
     Command::Again,
+    Command::Hint,
+    Command::TakeHint,
+    Command::Analysis,
+    Command::Review,
     Command::Speed(Speed::Slow),
     Command::Speed(Speed::Normal),
     Command::Speed(Speed::Fast),

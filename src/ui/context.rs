@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use egui::Context;
 
 use super::action::Action;
+use super::analysis::Analysis;
 use super::commands::{Command, key_text};
 use super::facts::{Facts, TextFacts};
 use super::preview::Preview;
@@ -44,6 +45,8 @@ pub struct AppContext<'a> {
     pub players: [String; 2],
     /// What would be exported, while that is asked.
     pub preview: Option<&'a Preview>,
+    /// What the computer finds of what is shown.
+    pub analysis: &'a Analysis,
     /// What is asked for, in order.
     pub actions: &'a RefCell<Vec<Action>>,
 }

@@ -3,6 +3,7 @@
 
 use egui::Vec2;
 
+use super::analysis::Side;
 use super::commands::Command;
 use super::fit;
 use crate::play::Record;
@@ -87,6 +88,12 @@ pub struct Facts {
     pub shows_result: bool,
     /// The board is seen from North's seat.
     pub is_turned: bool,
+    /// Stones are suggested for the sweep that is being chosen.
+    pub has_sweep_hint: bool,
+    /// A hint was asked for.
+    pub has_hint: bool,
+    /// What is shown beside the board.
+    pub side: Side,
     /// How large everything is drawn.
     pub text: TextFacts,
 }
@@ -155,6 +162,8 @@ pub struct BoardFacts {
     computers: usize,
     /// It is to move, and waits until it is told to.
     computer_waits: bool,
+    /// The position that is shown can be played from.
+    can_think: bool,
 }
 
 impl BoardFacts {
@@ -182,6 +191,7 @@ impl BoardFacts {
             is_running: table.is_running(),
             computers: table.computers(),
             computer_waits: table.computer_waits(),
+            can_think: !table.is_moving() && table.position().outcome().is_none(),
         }
     }
 }
@@ -272,6 +282,10 @@ impl Facts {
                     && !self.shows_result
                     && on_board(|board| board.shows_end)
             }
+            Command::Hint => !in_lesson && on_board(|board| board.can_think),
+            Command::TakeHint => self.has_sweep_hint && on_board(|board| board.sweep.is_some()),
+            Command::Analysis => !in_lesson && self.board.is_some(),
+            Command::Review => !in_lesson && on_board(|board| board.has_turns),
             Command::Again => self.purpose == Purpose::Game && on_board(|board| board.is_over),
             Command::Steps(_) | Command::Scrub(_) | Command::StepByStep | Command::Panel => {
                 self.board.is_some()
@@ -355,6 +369,9 @@ impl Facts {
             Command::Panel => self.shows_panel,
             Command::FullScreen => self.is_full_screen,
             Command::TurnBoard => self.is_turned,
+            Command::Hint => self.has_hint,
+            Command::Analysis => self.side == Side::Values,
+            Command::Review => self.side == Side::Review,
             _ => false,
         }
     }

@@ -138,6 +138,9 @@ fn turn_menu(ui: &mut Ui, cx: &AppContext<'_>) {
         ],
     );
     ui.separator();
+    menu_item(ui, cx, Command::Hint);
+    menu_item(ui, cx, Command::TakeHint);
+    ui.separator();
     menu_item(ui, cx, Command::Pass);
     items(ui, cx, &Player::BOTH.map(Command::Resign));
     // Of two people both agree; the computer is asked.
@@ -181,7 +184,13 @@ fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     check_items(
         ui,
         cx,
-        &[Command::TurnBoard, Command::Panel, Command::FullScreen],
+        &[
+            Command::TurnBoard,
+            Command::Panel,
+            Command::Analysis,
+            Command::Review,
+            Command::FullScreen,
+        ],
     );
 }
 

@@ -7,6 +7,7 @@
 //! `app::answers` takes; what the computer thinks comes by `thinking::Thinking`.
 
 mod action;
+mod analysis;
 mod app;
 mod autosave;
 mod commands;

@@ -2,6 +2,7 @@
 //! pointed at and typed to; what comes of it is read off the record and the accessible names.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+mod analysis;
 mod animation;
 mod arrows;
 mod asking;

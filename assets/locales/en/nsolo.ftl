@@ -310,12 +310,192 @@ result-biggest = Biggest capture: { stones }{ $swept ->
 result-show-tip = Look at this turn
 result-look-back = Look back
 result-look-back-tip = Take this card away and look at the game; “Result” brings it back
+command-hint = Hint
+command-hint-tip = Suggest a turn, and say why; once more takes it away
+command-take-hint = Take the suggestion
+command-take-hint-tip = Choose the stones that are suggested
+command-analysis = Worth of turns
+command-analysis-tip = Show beside the board what each turn is worth and how it goes on
+command-review = Review the game
+command-review-tip = Show who stood better turn by turn, and where the game turned
 command-again = Again
 command-again-tip = Play the same game between the same players; the other side begins
 command-result = Result
 command-result-tip = Show the card with the result of the game
 speed = Speed: { $speed }
 menu-speed-short = Speed:
+
+## What the computer finds
+
+worth-wins = { $turns ->
+    [0] { $player } wins
+    [one] { $player } wins with { $turns } more turn
+   *[other] { $player } wins within { $turns } more turns
+}
+worth-seems-won = { $player } seems to win
+worth-drawn = a draw
+worth-ends = { $rounds ->
+    [yes] { $player } wins this round by { $by }
+   *[no] { $player } wins by { $by }
+}
+worth-ends-even = { $rounds ->
+    [yes] this round ends even
+   *[no] a draw
+}
+worth-between = { $rounds ->
+    [yes] this round ends between { $lower } and { $upper }
+   *[no] it ends between { $lower } and { $upper }
+}
+worth-about = { $by ->
+    [one] about { $by } stone better for { $player }
+   *[other] about { $by } stones better for { $player }
+}
+worth-about-even = about even
+worth-match-won = { $value }; { $player } wins the match
+worth-match-drawn = { $value }; the match is drawn
+worth-match-short-won = match { $player }
+worth-match-short-drawn = match drawn
+worth-even = even
+worth-lead = { $player } +{ $by }
+worth-short-wins = { $player } wins
+worth-short-drawn = draw
+worth-short-between = { $lower } to { $upper }
+worth-exact = exact
+worth-looked = { $turns ->
+    [one] looked { $turns } turn ahead
+   *[other] looked { $turns } turns ahead
+}
+worth-not-proven = not proven
+worth-bounds = not exact yet
+
+values-title = What each turn is worth
+values-none = There is nothing to play here.
+values-row = { $turn }: { $value }, { $sure }
+values-row-then = { $turn }: { $value }, { $sure }, then { $then }
+values-row-tip = Play this line through on the board; the game stays as it is
+values-with-match = { $value }, { $match }
+hint-thinking = Thinking…
+hint-none = No turn was found to suggest.
+hint = Hint: { $turn }
+hint-because = Hint: { $turn }: { $why }
+hint-sweep = Suggested: { $stones }
+review-title = How the game went
+review-progress = Looked at { $done } of { $all }
+review-none = Nothing was given away that matters.
+review-nothing = There is nothing to look back at yet.
+review-south = { $player } better
+review-curve = Who stood better, turn by turn
+review-match = The match
+review-point = Turn { $number }, { $player }: better was { $better }
+review-played = Turn { $number }: { $player } played { $turn }.
+review-better = Better was { $better }: { $worth }.
+review-better-why = Better was { $better }: { $worth }; it { $why }.
+review-why = Why: { $why }.
+review-sure-played = What was played: { $worth }, { $sure }.
+review-line = Play the better line
+review-line-tip = Play it through on the board; the game stays as it is
+
+## Why a turn is good, and why it is bad
+
+reason-round-and-match = { $round }, and { $match }
+reason-match-wins = wins the match
+reason-match-drawn = keeps the match drawn
+reason-match-halved = lets a won match be drawn
+reason-match-given = gives the match away
+reason-match-lost = the match is lost all the same
+reason-game-won = { $rounds ->
+    [yes] wins the match
+   *[no] wins the game
+}
+reason-game-lost = { $rounds ->
+    [yes] loses the match
+   *[no] loses the game
+}
+reason-game-drawn = { $rounds ->
+    [yes] ends the match in a draw
+   *[no] ends the game in a draw
+}
+reason-wins = { $turns ->
+    [one] wins with { $turns } more turn
+   *[other] wins within { $turns } more turns
+}
+reason-loses = { $turns ->
+    [one] loses with { $turns } more turn
+   *[other] loses within { $turns } more turns
+}
+reason-ends-round = { $way ->
+    [ahead] ends the round and wins it by { $by }
+    [behind] ends the round and loses it by { $by }
+   *[even] ends the round even
+}
+reason-ends = { $rounds ->
+    [yes] { $way ->
+        [ahead] wins the round by { $by }
+        [behind] loses the round by { $by }
+       *[even] makes the round even
+    }
+   *[no] { $way ->
+        [ahead] wins by { $by }
+        [behind] loses by { $by }
+       *[even] makes a draw
+    }
+}
+reason-captures = { $swept ->
+    [0] captures { $stones }
+   *[other] captures { $stones } and sweeps { $swept }
+}
+reason-must-pass = leaves { $opponent } nothing to play
+reason-singles-only = leaves { $opponent } only single stones
+reason-few-pits = { $pits ->
+    [one] leaves { $opponent } only { $pits } pit to play
+   *[other] leaves { $opponent } only { $pits } pits to play
+}
+reason-few-stones = { $stones ->
+    [one] leaves { $opponent } only { $stones } stone to play with
+   *[other] leaves { $opponent } only { $stones } stones to play with
+}
+reason-averts = { $left ->
+    [0] avoids losing { $stones }
+   *[other] avoids losing { $stones }, now { $left } at most
+}
+reason-averts-either = { $left ->
+    [0] keeps { $opponent } from capturing { $stones }
+   *[other] keeps { $opponent } from capturing { $stones }, now { $left } at most
+}
+reason-exposes = { $opponent } can then take { $stones } at most
+match-was-won = was won
+match-was-drawn = was drawn
+match-was-lost = was lost
+match-is-won = is won
+match-is-drawn = is drawn
+match-is-lost = is lost
+worse-match = the match { $was } and now { $is }
+worse-loses = { $turns ->
+    [0] { $opponent } now wins
+    [one] { $opponent } now wins with { $turns } more turn
+   *[other] { $opponent } now wins within { $turns } more turns
+}
+worse-misses-win = { $turns ->
+    [0] it misses a turn that wins at once
+    [one] it misses a win with { $turns } more turn
+   *[other] it misses a win within { $turns } more turns
+}
+worse-misses-draw = it misses a draw
+worse-ends = { $rounds ->
+    [yes] { $player } now ends the round { $played } instead of { $better }
+   *[no] { $player } now ends { $played } instead of { $better }
+}
+worse-takes-fewer = it takes { $played } instead of { $better }
+worse-exposes = { $opponent } can take { $played } next instead of { $better }
+worse-later = { $turns ->
+    [one] { $turns } turn later { $player } is { $played } instead of { $better }
+   *[other] { $turns } turns later { $player } is { $played } instead of { $better }
+}
+stands = { $way ->
+    [ahead] { $by } ahead
+    [behind] { $by } behind
+   *[even] even
+}
 
 ## Captions: what a step is
 

@@ -46,6 +46,7 @@ pub const BLUE: Palette = Palette {
     tag: rgb(0x00_6C_CC),
     on_tag: rgb(0x00_EC_FD),
     glow: rgb(0x00_B0_EC),
+    hint: rgb(0x00_BC_EB),
     focus: rgb(0x00_F4_FB),
     under: rgba(0x00_20_94, 200),
     materials: Materials {

@@ -126,6 +126,7 @@ fn rings(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
         ("playable", p.glow, p.under),
         ("to be swept", p.sweep, p.under),
         ("where it ends", p.accent_on_wood, p.under),
+        ("what is suggested", p.hint, p.under),
         ("the keyboard", p.focus, p.under),
         ("the empty pit", p.on_rim, p.under),
         ("arrows", p.on_rim, p.under.gamma_multiply(0.75)),

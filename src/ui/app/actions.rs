@@ -12,6 +12,7 @@ use crate::store::settings::TextSize;
 use crate::table::Table;
 use crate::text::turns::turns_as_text;
 use crate::ui::action::{Action, Next, Topic, Undecided};
+use crate::ui::analysis::Side;
 use crate::ui::commands::Command;
 use crate::ui::context::manner;
 use crate::ui::dialogs::{Dialog, Players, Rename};
@@ -91,6 +92,8 @@ impl NsoloApp {
             Action::Export(choice) => self.export(choice),
             Action::DiscardLeft(left) => self.discard_left(*left),
             Action::ForgetProgress => self.forget_progress(),
+            Action::TryLine(turns) => self.try_line(&turns),
+            Action::LookBackAt(place) => self.look_back_at(place),
             Action::GiveUp(undecided) => {
                 self.leaving.give_up(undecided);
                 if undecided == Undecided::Asking {
@@ -198,6 +201,10 @@ impl NsoloApp {
             Command::ToEnd => self.on_table(Table::to_end),
             Command::MakeGame => self.on_table(Table::make_game),
             Command::BackToGame => self.on_table(Table::back_to_game),
+            Command::Hint => self.computer.analysis.toggle_hint(),
+            Command::TakeHint => self.take_hint(),
+            Command::Analysis => self.show_beside(ctx, Side::Values),
+            Command::Review => self.show_beside(ctx, Side::Review),
             Command::Result => self.screens.play.show_result(&self.session),
             Command::Again => self.leave_for(ctx, Next::Again),
             Command::Steps(steps) => self.screens.play.set_steps(steps),
@@ -326,7 +333,7 @@ impl NsoloApp {
         }
     }
 
-    fn toggle_panel(&mut self, ctx: &Context) {
+    pub(super) fn toggle_panel(&mut self, ctx: &Context) {
         if play::panel_fits(ctx, &self.session) {
             let values = &mut self.settings.values;
             values.side_panel = !values.side_panel;

@@ -14,6 +14,7 @@ use crate::store::settings::Speed;
 use crate::table::{Due, Session, Table};
 use crate::text::game;
 use crate::ui::action::Topic;
+use crate::ui::analysis::Analysis;
 use crate::ui::context::manner;
 use crate::ui::notices::Notice;
 use crate::ui::thinking::{About, News, Purpose, Question, Thinking, Told};
@@ -28,6 +29,8 @@ const FOR_AN_OFFER: Duration = Duration::from_secs(1);
 pub(super) struct Computer {
     /// The thread that thinks.
     pub(super) thinking: Thinking,
+    /// What it finds of what is shown.
+    pub(super) analysis: Analysis,
     /// What it was asked, until it is done.
     asked: Option<Asked>,
     /// It was offered a draw here.
@@ -99,6 +102,7 @@ impl Computer {
     pub(super) fn new(ctx: &Context) -> Computer {
         Computer {
             thinking: Thinking::new(ctx),
+            analysis: Analysis::default(),
             asked: None,
             offer: None,
             declined: None,
@@ -184,6 +188,9 @@ impl NsoloApp {
         while let Some(News { about, told }) = self.computer.thinking.take() {
             match about.purpose {
                 Purpose::Opponent => self.computer.hear(told),
+                Purpose::Hint | Purpose::Analysis | Purpose::Review => {
+                    self.computer.analysis.hear(News { about, told });
+                }
             }
         }
     }

@@ -32,6 +32,7 @@ macro_rules! context {
             facts: $app.facts(),
             players: $app.players(),
             preview: $app.exports.preview.as_ref(),
+            analysis: &$app.computer.analysis,
             actions: &$app.window.actions,
         }
     };
@@ -55,6 +56,7 @@ impl NsoloApp {
         self.take_dropped(&ctx);
         self.keys(&ctx);
         self.run_film(&ctx);
+        self.follow_analysis();
         self.screens.play.follow(&self.session);
         self.run_lesson(&ctx);
         self.notice_hands(&ctx);
@@ -65,6 +67,7 @@ impl NsoloApp {
         self.draw_over(&ctx);
         self.run_actions(&ctx);
         self.run_keyed(&ctx);
+        self.follow_analysis();
         self.watch_closing(&ctx);
         self.show_asking();
         self.follow_computer(&ctx);

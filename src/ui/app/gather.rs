@@ -51,6 +51,9 @@ impl NsoloApp {
             is_offered: self.computer.is_offered(session),
             shows_result: screens.play.shows_result(),
             is_turned: self.seat() == Player::North,
+            has_sweep_hint: self.computer.analysis.suggested_sweep().is_some(),
+            has_hint: self.computer.analysis.hint().is_some(),
+            side: self.computer.analysis.side,
         }
     }
 

@@ -7,6 +7,7 @@
 //! * `files`: opening, saving, and exporting to a file; `export`: what is to be exported.
 //! * `library`: the games folder, and the games that other windows left open.
 //! * `small_files`: settings, lesson progress, recent games.
+//! * `analysis`: hints, values and reviews are asked for and heard here.
 //! * `answers`: what comes from work beside the window is taken here.
 //! * `computer`: the turns of a side that the computer plays.
 //! * `keys`: keys that are commands.
@@ -16,6 +17,7 @@
 //! * `hooks`: what main and the tests do to the window.
 
 mod actions;
+mod analysis;
 mod answers;
 mod computer;
 mod export;

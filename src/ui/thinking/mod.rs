@@ -27,6 +27,12 @@ pub use thread::Mind;
 pub enum Purpose {
     /// The computer has a turn to play.
     Opponent,
+    /// Somebody wants to know what to play.
+    Hint,
+    /// What the turns of the position that is shown are worth.
+    Analysis,
+    /// What became of a game, turn by turn.
+    Review,
 }
 
 /// What a question is about.

@@ -101,6 +101,11 @@ impl PlayScreen {
         self.focus = Some(Focus::Board);
     }
 
+    /// Brings the keyboard to what is shown beside the board in place of the turns.
+    pub fn focus_side(&mut self) {
+        self.focus = Some(Focus::Side);
+    }
+
     /// Brings the keyboard to what can be done now in a lesson.
     pub fn focus_lesson(&mut self) {
         self.focus = Some(Focus::Lesson);

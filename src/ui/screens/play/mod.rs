@@ -2,17 +2,20 @@
 
 mod bar;
 mod cursor;
+mod hint;
 mod lesson_bar;
 mod lesson_end;
 mod line;
 mod players;
 mod result_card;
+mod review_pane;
 mod rule_link;
 mod status_bar;
 mod strips;
 mod sweep_bar;
 mod transport;
 mod turns;
+mod values_pane;
 
 use egui::{Context, Frame, Margin, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
@@ -31,6 +34,7 @@ use cursor::Situation;
 use line::line_room;
 use result_card::ResultCard;
 use turns::TurnList;
+use values_pane::ValuesPane;
 
 pub use cursor::hands;
 pub use lesson_bar::window_titles as lesson_window_titles;
@@ -58,6 +62,7 @@ pub struct PlayScreen {
     /// What is to be focused once it is shown.
     focus: Option<Focus>,
     turns: TurnList,
+    values: ValuesPane,
     /// How far a step goes.
     steps: StepSize,
     /// What the scrubber runs over.
@@ -89,6 +94,8 @@ enum Focus {
     Lesson,
     /// What is most likely wanted next on the card of a game that is over.
     Result,
+    /// The first of what is shown beside the board in place of the turns.
+    Side,
 }
 
 /// Whether there is room for the panel beside the board: a board of many columns needs the whole
@@ -174,6 +181,7 @@ impl PlayScreen {
         place.shrink_clip_rect(room);
         frame.show(&mut place, |ui| self.board(ui, cx, session));
         self.bar(ui, cx, session, margin);
+        self.values.begin_frame();
         self.side_panel(ui, cx, session, margin);
     }
 
@@ -329,10 +337,12 @@ impl PlayScreen {
         let Some(table) = session.shown_mut() else {
             return Signals::default();
         };
-        let marked = table.signals();
+        let mut marked = table.signals();
         if table.is_moving() {
             return marked;
         }
+        marked.suggested = self.suggested(cx, table);
+        let pointed = pointed.or_else(|| self.values.pointed().first().copied());
         let preview = pointed.and_then(|pit| table.preview(pit).cloned());
         let mut signals = Signals {
             pointed,

@@ -5,8 +5,9 @@ use egui::{
     RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
+use super::review_pane::review_pane;
 use super::turns::Asked;
-use super::{PlayScreen, panel_fits, panel_is_beside};
+use super::{Focus, PlayScreen, panel_fits, panel_is_beside};
 use crate::board::theme::Weight;
 use crate::playback::{Moment, Spot};
 use crate::rules::{Captured, Player};
@@ -14,7 +15,9 @@ use crate::table::{LessonRun, Playing, Session, Table};
 use crate::text::game;
 use crate::text::names::{say_game, say_player};
 use crate::ui::action::{Action, Next};
+use crate::ui::analysis::Side;
 use crate::ui::context::AppContext;
+use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
 use crate::ui::widgets::{follow_keyboard, lesson_rows};
 
@@ -121,6 +124,26 @@ impl PlayScreen {
         let Some(table) = session.shown_mut() else {
             return;
         };
+        let mut focus = self.focus == Some(Focus::Side);
+        let wanted = focus;
+        match cx.facts.side {
+            Side::Values if cx.facts.purpose != Purpose::Lesson => {
+                self.values.ui(ui, cx, table, &mut focus);
+            }
+            Side::Review if cx.facts.purpose != Purpose::Lesson => {
+                if let Some(view) = review_pane(ui, cx, table, &mut focus) {
+                    table.look_at(view);
+                    ui.ctx().request_repaint();
+                }
+            }
+            Side::Turns | Side::Values | Side::Review => self.turn_list(ui, cx, table),
+        }
+        if wanted && !focus {
+            self.focus = None;
+        }
+    }
+
+    fn turn_list(&mut self, ui: &mut Ui, cx: &AppContext<'_>, table: &mut Table) {
         if let Some(asked) = self.turns.ui(ui, cx, table) {
             match asked {
                 Asked::Look(view) => table.look_at(view),

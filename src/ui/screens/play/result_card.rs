@@ -161,6 +161,8 @@ impl PlayScreen {
             let tip = cx.words.say("result-look-back-tip");
             let look = button(ui, cx, &look, Look::QUIET).on_hover_text(tip);
             leaves = look.clicked();
+            let review = command_button(ui, cx, Command::Review, None, Look::QUIET);
+            leaves |= review.clicked();
             command_button(ui, cx, Command::Save, None, Look::QUIET);
         });
         leaves

@@ -5,6 +5,7 @@ use egui::{Color32, Label, RichText, Ui, UiBuilder};
 
 use super::PlayScreen;
 use super::bar::{BUTTON, lead, place};
+use super::hint::hint_text;
 use super::rule_link::{RuleLink, rule_at_hand, rule_of_refusal, second_line};
 use crate::board::theme::Weight;
 use crate::playback::Moment;
@@ -17,10 +18,10 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, button_width, text_width};
+use crate::ui::widgets::{Look, button_width, is_narrow, text_width};
 
 /// What can be wanted next, the likeliest first.
-const ACTIONS: [Command; 7] = [
+const ACTIONS: [Command; 8] = [
     Command::PlayNow,
     Command::LetPlay,
     Command::Pass,
@@ -28,6 +29,7 @@ const ACTIONS: [Command; 7] = [
     Command::BackToGame,
     Command::Result,
     Command::New,
+    Command::Hint,
 ];
 
 /// What the bar says and offers.
@@ -43,7 +45,7 @@ struct Status {
 }
 
 impl Status {
-    fn of(cx: &AppContext<'_>, table: &Table, refused: Option<Refusal>) -> Status {
+    fn of(cx: &AppContext<'_>, table: &Table, refused: Option<Refusal>, has_room: bool) -> Status {
         let moment = table.moment();
         let (first, second) = lines(cx, table, &moment);
         let over = moment.position.outcome().is_some() && !table.is_moving();
@@ -56,7 +58,14 @@ impl Status {
                 .and_then(|why| rule_of_refusal(cx.words, table, why))
                 .or_else(|| rule_at_hand(cx.words, table, &moment)),
             over,
-            action: actions.find(|command| cx.can(*command) && (*command != Command::New || over)),
+            action: actions.find(|command| {
+                cx.can(*command)
+                    && match command {
+                        Command::New => over,
+                        Command::Hint => has_room,
+                        _ => true,
+                    }
+            }),
         }
     }
 }
@@ -71,7 +80,7 @@ impl PlayScreen {
     ) {
         let Some(table) = session.shown() else { return };
         let refused = self.refused.map(|(_, why)| why);
-        let status = Status::of(cx, table, refused);
+        let status = Status::of(cx, table, refused, !is_narrow(ui.ctx()));
         let more = told_lines(ui, cx, table, ui.available_width(), &status.second);
         ui.spacing_mut().item_spacing.y = 4.0;
         let top = ui.cursor().top();
@@ -145,6 +154,7 @@ pub(super) fn told_room(ui: &Ui, cx: &AppContext<'_>, session: &Session, margin:
 fn told_lines(ui: &Ui, cx: &AppContext<'_>, table: &Table, width: f32, second: &str) -> f32 {
     let over = table.position().outcome().is_some();
     let tells = over || table.round_change().is_some() || !table.shows_head();
+    let tells = tells || cx.analysis.hint().is_some();
     let tells = tells && !table.is_moving();
     if !tells || cx.facts.purpose == Purpose::Lesson {
         return 0.0;
@@ -173,7 +183,8 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
         return (step, finish_hint(words, table));
     }
     if !table.shows_head() {
-        return looking_back(words, table);
+        let (first, second) = looking_back(words, table);
+        return (first, hint_text(cx, table).unwrap_or(second));
     }
     if let Some(said) = of_computer(cx, table) {
         return said;
@@ -189,8 +200,14 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
             game::must_pass_why(words, table),
         );
     }
-    if let Some(change) = table.round_change() {
+    if let Some(change) = table
+        .round_change()
+        .filter(|_| cx.analysis.hint().is_none())
+    {
         return game::round_change(words, table, change);
+    }
+    if let Some(hint) = hint_text(cx, table) {
+        return (game::to_play(words, table, position), hint);
     }
     let second = match cx.facts.purpose {
         Purpose::TryOut => words.say("trying-out"),

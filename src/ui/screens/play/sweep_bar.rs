@@ -3,6 +3,7 @@
 use egui::{Color32, Label, Rect, RichText, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::bar::{lead, place};
+use super::hint::hint_text;
 use super::transport::round_button;
 use super::{PlayScreen, lesson_bar};
 use crate::board::Prim;
@@ -16,7 +17,7 @@ use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::{Look, button_width, command_button, paint, text_width};
+use crate::ui::widgets::{Look, button_width, command_button, is_narrow, paint, text_width};
 
 /// Stones drawn as pictures of what is chosen; beyond, the number does the work.
 const DRAWN: u16 = 12;
@@ -24,6 +25,13 @@ const DRAWN: u16 = 12;
 /// What can be done while stones are swept; in a lesson choosing is the task. Confirming comes first:
 /// where its button stands only text is seen afterwards, nothing that the mouse resting there would press.
 const COMMANDS: &[Command] = &[Command::Confirm, Command::Fill, Command::Clear];
+const WITHOUT_HINT: &[Command] = &[
+    Command::Confirm,
+    Command::Fill,
+    Command::Clear,
+    Command::Hint,
+];
+const WITH_HINT: &[Command] = &[Command::Confirm, Command::TakeHint, Command::Clear];
 const LESSON_COMMANDS: &[Command] = &[
     Command::Confirm,
     Command::Clear,
@@ -52,7 +60,9 @@ impl PlayScreen {
         }
         let commands = match session.lesson() {
             Some(_) => LESSON_COMMANDS,
-            None => COMMANDS,
+            None if cx.can(Command::TakeHint) => WITH_HINT,
+            None if is_narrow(ui.ctx()) => COMMANDS,
+            None => WITHOUT_HINT,
         };
         let names = commands.iter().map(|command| cx.name(*command));
         let width: f32 = names
@@ -65,7 +75,12 @@ impl PlayScreen {
         for command in commands {
             self.bar_button(&mut buttons, cx, *command, *command == Command::Confirm);
         }
-        let help = help(ui, cx, left.width());
+        let help = match hint_text(cx, table) {
+            Some(hint) => RichText::new(hint)
+                .size(size::SMALL)
+                .color(cx.palette().text),
+            None => help(ui, cx, left.width()),
+        };
         let title = title(cx.words, table, position, chosen);
         let beside = text_width(ui, &title, size::LEAD, Weight::Medium) <= left.width();
         let mut text = ui.new_child(UiBuilder::new().max_rect(left));
