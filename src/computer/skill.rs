@@ -35,21 +35,21 @@ impl Skill {
         match level {
             Level::First => Skill {
                 turns: 1,
-                nodes: 1_000,
+                nodes: 20_000,
                 laps: 4,
                 spread: 200,
                 knows: false,
             },
             Level::Easy => Skill {
                 turns: 1,
-                nodes: 2_000,
+                nodes: 20_000,
                 laps: 8,
                 spread: 100,
                 knows: false,
             },
             Level::Middle => Skill {
                 turns: 2,
-                nodes: 10_000,
+                nodes: 20_000,
                 laps: 40,
                 spread: 20,
                 knows: false,

@@ -52,7 +52,7 @@ impl Thinker {
     /// a turn that can be played.
     ///
     /// `past` holds the settled positions so far, this one included, as for [`Position::play`].
-    /// None where the game is over or a sweep is due.
+    /// None where the game is over, a sweep is due or the pit that is asked about cannot be played.
     pub fn think(
         &mut self,
         position: &Position,

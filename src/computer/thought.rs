@@ -53,7 +53,7 @@ impl Value {
     pub fn hundredths(self) -> i32 {
         match self {
             Value::Wins { player, turns, .. } => {
-                let won = 1_000_000 - i32::from(turns);
+                let won = 100_000_000 - i32::from(turns);
                 match player {
                     Player::South => won,
                     Player::North => -won,

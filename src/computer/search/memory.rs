@@ -13,10 +13,19 @@ pub(super) enum Bound {
     AtMost,
 }
 
+/// What a position is remembered by.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Key {
+    pub key: u64,
+    /// Stands for the earlier positions that can recur; what is proven is so with these alone.
+    pub past: u32,
+}
+
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     key: u64,
+    past: u32,
     /// Less what lies in stores, so that it holds whatever was captured before.
     score: Score,
     /// The turn that was best, as its place among those that are looked at.
@@ -58,13 +67,14 @@ impl Memory {
     }
 
     /// What is remembered of a position.
-    pub(super) fn get(&self, key: u64) -> Option<&Entry> {
+    pub(super) fn get(&self, Key { key, .. }: Key) -> Option<&Entry> {
         let entry = self.entries.get(self.place(key))?.as_ref()?;
         (entry.key == key).then_some(entry)
     }
 
     /// Remembers a position, unless its place holds something that is worth more.
-    pub(super) fn put(&mut self, key: u64, learnt: Learnt, stores: Score) {
+    pub(super) fn put(&mut self, whole: Key, learnt: Learnt, stores: Score) {
+        let key = whole.key;
         let depth = learnt.depth.min(u8::MAX.into()) as u8;
         let (place, age) = (self.place(key), self.age);
         let Some(entry) = self.entries.get_mut(place) else {
@@ -72,7 +82,7 @@ impl Memory {
         };
         let keeps = entry.as_ref().is_some_and(|old| {
             let same = old.key == key;
-            (old.age == age || same) && old.proven && !learnt.found.proven
+            (old.age == age || same) && old.is_proven(whole) && !learnt.found.proven
                 || old.age == age
                     && old.depth > depth
                     && !(same && learnt.bound == Bound::Is)
@@ -83,6 +93,7 @@ impl Memory {
         }
         *entry = Some(Entry {
             key,
+            past: whole.past,
             score: without(learnt.found.score, stores),
             best: learnt.best as u16,
             depth,
@@ -104,19 +115,26 @@ impl Entry {
         self.depth.into()
     }
 
+    /// Whether it is proven for a position that is known to be the same, with this past.
+    fn is_proven(&self, Key { past, .. }: Key) -> bool {
+        self.proven && self.past == past
+    }
+
     /// The answer it gives where so many turns are to be looked ahead between these bounds, if it does.
     pub(super) fn answers(
         &self,
+        key: Key,
         depth: u16,
         (alpha, beta): (Score, Score),
         stores: Score,
     ) -> Option<Found> {
-        if u16::from(self.depth) < depth && !self.proven {
+        let proven = self.is_proven(key);
+        if u16::from(self.depth) < depth && !proven {
             return None;
         }
         let found = Found {
             score: without(self.score, -stores),
-            proven: self.proven,
+            proven,
         };
         let serves = match self.bound {
             Bound::Is => true,

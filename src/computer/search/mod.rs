@@ -13,6 +13,8 @@ mod root;
 mod score;
 mod seek;
 mod sweeps;
+#[cfg(test)]
+mod tests;
 mod turns;
 
 use memory::Memory;

@@ -1,6 +1,7 @@
 //! The position that is thought about.
 
 use super::Search;
+use super::path::Root;
 use super::score::{Found, MOST, value};
 use super::seek::{Remembers, Seeker, Ways};
 use super::sweeps::Width;
@@ -22,7 +23,8 @@ struct Candidate {
 }
 
 impl Search {
-    /// Thinks about a position in which a turn begins and the player has a choice.
+    /// Thinks about a position in which a turn begins and the player has a choice; none where the pit that
+    /// is asked about cannot be played.
     pub(in crate::computer) fn think(
         &mut self,
         position: &Position,
@@ -37,6 +39,9 @@ impl Search {
             Wish::Best | Wish::Every => turns(position, past, Width::WIDE),
             Wish::Sweeps(pit) => turns_of(position, past, pit, Width::WIDE),
         };
+        if listed.list.is_empty() {
+            return None;
+        }
         let mut candidates: Vec<Candidate> = listed.list.into_iter().map(Candidate::new).collect();
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.next.taken));
         let is_complete = listed.complete;
@@ -48,6 +53,7 @@ impl Search {
                 talk,
                 endings: skill.knows.then_some(endings),
                 ways: ways(skill),
+                root: Root::new(position, past),
                 nodes,
                 limit: skill.nodes,
                 stopped: false,

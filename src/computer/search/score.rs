@@ -1,5 +1,6 @@
 //! What a search reckons with: hundredths of a stone, seen by the player to move.
 
+use super::estimate::by_stones;
 use crate::computer::thought::Value;
 use crate::rules::{Player, Position};
 
@@ -7,7 +8,8 @@ use crate::rules::{Player, Position};
 pub(super) type Score = i32;
 
 /// A game that is won by the turn before it, in Nsolo; each turn it takes is one less.
-pub(super) const WON: Score = 1_000_000;
+/// More than all stones a board can hold.
+pub(super) const WON: Score = 100_000_000;
 /// Beyond this a game is won, by so many turns at most as lie between.
 pub(super) const WINS: Score = WON - 10_000;
 /// More than any score.
@@ -66,10 +68,11 @@ pub(super) fn value(found: Found, position: &Position, turns: u16) -> Value {
         Player::South => score,
         Player::North => -score,
     };
-    match (proven, position.game().rules().captured) {
-        (true, crate::rules::Captured::LeaveTheTable) => Value::Drawn,
-        (true, crate::rules::Captured::Kept) => {
-            let stones = (for_south / 100) as i16;
+    match (proven, by_stones(position)) {
+        (true, false) => Value::Drawn,
+        (true, true) => {
+            let stones = for_south / 100;
+            let stones = stones.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
             Value::Ends {
                 lower: stones,
                 upper: stones,

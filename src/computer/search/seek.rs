@@ -1,8 +1,8 @@
 //! The search itself: alpha-beta with a window of nothing around all turns but the first.
 
 use super::estimate::{ended, estimate, in_stores, with_capture};
-use super::memory::{Bound, Learnt, Memory};
-use super::path::Nothing;
+use super::memory::{Bound, Key, Learnt, Memory};
+use super::path::{Nothing, Root};
 use super::score::{Found, MOST, Score, WINS, earlier, later};
 use super::sweeps::Width;
 use super::turns::{Next, past_of, turns};
@@ -45,6 +45,7 @@ pub(super) struct Seeker<'a> {
     /// Endings that are worked out, where they may be asked.
     pub endings: Option<&'a Endings>,
     pub ways: Ways,
+    pub root: Root,
     /// Positions looked at.
     pub nodes: u64,
     /// Positions that may be looked at.
@@ -79,20 +80,23 @@ impl Seeker<'_> {
     ) -> Found {
         line.clear();
         self.nodes += 1;
+        if self.stops() {
+            return Found::estimate(0);
+        }
         if let Some(score) = ended(position) {
             return Found {
                 score,
-                proven: !is_repeated(position),
+                proven: true,
             };
-        }
-        if self.stops() {
-            return Found::estimate(0);
         }
         let is_wide = beta - alpha > 1;
         if let Some(found) = self.worked_out(position, past, depth, (alpha, beta)) {
             return found;
         }
-        let key = key(position);
+        let key = Key {
+            key: key(position, self.ways.laps),
+            past: self.root.of(position),
+        };
         let stores = in_stores(position);
         if let Some(found) = self.remembered(key, depth, (alpha, beta), stores)
             && (!is_wide || found.proven)
@@ -185,7 +189,7 @@ impl Seeker<'_> {
             let score = if mine { found.score } else { -found.score };
             Found {
                 score: earlier(score),
-                ..found
+                proven: found.proven && !next.recurs,
             }
         };
         if first || beta - alpha <= 1 {
@@ -234,7 +238,7 @@ impl Seeker<'_> {
 
     fn remembered(
         &self,
-        key: u64,
+        key: Key,
         depth: u16,
         window: (Score, Score),
         stores: Score,
@@ -245,11 +249,11 @@ impl Seeker<'_> {
             Remembers::SameDepth => entry.filter(|entry| entry.depth() == depth),
             Remembers::All => entry,
         }?
-        .answers(depth, window, stores)
+        .answers(key, depth, window, stores)
     }
 
     /// The turns in the order in which they are looked at: what was best before, then what takes most.
-    fn order(&self, key: u64, turns: &[Next]) -> Vec<usize> {
+    fn order(&self, key: Key, turns: &[Next]) -> Vec<usize> {
         let best = match self.ways.memory {
             Remembers::Nothing => None,
             _ => self.memory.get(key).map(|entry| usize::from(entry.best)),
@@ -273,26 +277,20 @@ fn is_fresh(position: &Position, past: &dyn Past) -> bool {
     seen < 2
 }
 
-/// Whether a game ended because a position recurred: that hangs on how it was come to.
-fn is_repeated(position: &Position) -> bool {
-    use crate::rules::EndReason::Repeated;
-    position
-        .outcome()
-        .is_some_and(|outcome| outcome.reason == Repeated)
-}
-
-/// What tells positions apart whose worth differs.
-pub(super) fn key(position: &Position) -> u64 {
+/// What tells positions apart whose worth differs, also those of different boards, and for whom sowings
+/// of so many handfuls have an end that is seen.
+pub(super) fn key(position: &Position, laps: u32) -> u64 {
     use crate::rules::Player;
     let passes = u64::from(position.passes()) << 32;
+    let others = passes | (position.shape().pits() as u64) << 40 | u64::from(!laps);
     let fingerprint = position
         .fingerprint()
-        .wrapping_add(passes.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        .wrapping_add(others.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     if position.game().rules().round_ends.is_empty() {
         return fingerprint;
     }
     // What is in reserve decides what the next round opens with.
     let stores = Player::BOTH.map(|player| u64::from(position.store(player)));
-    let round = stores[0] << 20 | stores[1] << 8 | position.round_first().index() as u64;
+    let round = stores[0] << 40 | stores[1] << 8 | position.round_first().index() as u64;
     (fingerprint ^ round).wrapping_mul(0xD6E8_FEB8_6659_FD93)
 }

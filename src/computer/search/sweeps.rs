@@ -6,6 +6,7 @@
 //! together, each from another thought, the pits that threaten most are emptied first, and the best few
 //! are looked at by the search.
 
+use super::estimate::estimate;
 use super::turns::swept;
 use crate::rules::{Past, PitIndex, Position, Sweep};
 
@@ -18,6 +19,8 @@ pub(super) struct Width {
     pub few: usize,
     /// How many times the worst threat that is left is taken away.
     pub effort: usize,
+    /// How many times the best so far is compared with all that differ from it by one stone.
+    pub climbs: usize,
 }
 
 impl Width {
@@ -26,24 +29,28 @@ impl Width {
         all: 1,
         few: 1,
         effort: 0,
+        climbs: 0,
     };
     /// The better of some.
     pub(super) const TWO: Width = Width {
         all: 3,
         few: 2,
         effort: 1,
+        climbs: 0,
     };
     /// A few.
     pub(super) const FEW: Width = Width {
         all: 8,
         few: 4,
         effort: 3,
+        climbs: 0,
     };
     /// For the position that is thought about.
     pub(super) const WIDE: Width = Width {
         all: 64,
         few: 16,
         effort: 6,
+        climbs: 4,
     };
     /// Every one there is.
     #[cfg(test)]
@@ -51,6 +58,7 @@ impl Width {
         all: usize::MAX,
         few: usize::MAX,
         effort: 0,
+        climbs: 0,
     };
 }
 
@@ -81,7 +89,7 @@ pub(super) fn choose(sown: &Position, past: &dyn Past, width: Width) -> Sweeps {
         .filter_map(|sweep| {
             let position = swept(sown, past, &sweep)?;
             let threat = if width.few > 1 {
-                Threat::of(&position).rank()
+                Threat::of(&position).rank(&position)
             } else {
                 0
             };
@@ -101,24 +109,30 @@ pub(super) fn choose(sown: &Position, past: &dyn Past, width: Width) -> Sweeps {
     }
 }
 
-/// In how many ways so many stones can be taken from pits, or something beyond `enough`.
+/// In how many ways so many stones can be taken from pits, or just beyond `enough` where there are more.
 pub(super) fn ways(pits: &[(PitIndex, u16)], due: u16, enough: usize) -> usize {
     let due = usize::from(due);
-    let mut ways = vec![0_usize; due + 1];
-    ways[0] = 1;
-    let mut least = 1_usize;
+    let most = enough.saturating_add(1);
+    // By how many stones are taken, from the pits that were looked at; no number beyond `most`.
+    let mut ways = vec![0; due + 1];
+    if let Some(none) = ways.first_mut() {
+        *none = 1;
+    }
     for (_, stones) in pits {
-        for total in (0..=due).rev() {
-            let from = total.saturating_sub((*stones).into());
-            let sum = ways[from..=total].iter();
-            ways[total] = sum.fold(0, |sum, ways| sum.saturating_add(*ways));
+        let before = ways.clone();
+        let mut sum = 0_u128;
+        for (total, now) in ways.iter_mut().enumerate() {
+            sum += before.get(total).map_or(0, |ways| *ways as u128);
+            let gone = total.checked_sub(usize::from(*stones) + 1);
+            let gone = gone.and_then(|gone| before.get(gone));
+            sum -= gone.map_or(0, |ways| *ways as u128);
+            *now = usize::try_from(sum).map_or(most, |sum| sum.min(most));
         }
-        least = least.max(ways[due]);
-        if least > enough {
+        if ways.last().is_some_and(|ways| *ways > enough) {
             break;
         }
     }
-    ways[due].max(least)
+    ways.last().copied().unwrap_or(0)
 }
 
 /// Every sweep of so many stones.
@@ -189,11 +203,11 @@ impl Threat {
     }
 
     /// The less, the better for who sweeps.
-    fn rank(self) -> i32 {
+    fn rank(self, position: &Position) -> i32 {
         if self.lost {
             return i32::MIN;
         }
-        8 * i32::from(self.most) + i32::from(self.playable)
+        estimate(position) + 100 * i32::from(self.most) + i32::from(self.playable)
     }
 }
 
@@ -234,6 +248,7 @@ fn drafts(sown: &Position, past: &dyn Past, pits: &[(PitIndex, u16)], width: Wid
             mend(sown, past, start, width.effort, &mut sweeps);
         }
     }
+    climb(sown, past, pits, width.climbs, &mut sweeps);
     let mut once: Vec<Sweep> = Vec::new();
     for sweep in sweeps {
         if !once.contains(&sweep) {
@@ -241,6 +256,53 @@ fn drafts(sown: &Position, past: &dyn Past, pits: &[(PitIndex, u16)], width: Wid
         }
     }
     once
+}
+
+/// Adds, again and again, all sweeps that differ by one stone from the best so far, as long as that gets better.
+fn climb(
+    sown: &Position,
+    past: &dyn Past,
+    pits: &[(PitIndex, u16)],
+    climbs: usize,
+    sweeps: &mut Vec<Sweep>,
+) {
+    if climbs == 0 {
+        return;
+    }
+    let rank = |sweep: &Sweep| {
+        let position = swept(sown, past, sweep)?;
+        Some(Threat::of(&position).rank(&position))
+    };
+    let ranked = sweeps
+        .iter()
+        .filter_map(|sweep| Some((rank(sweep)?, sweep)));
+    let Some((mut least, best)) = ranked.min_by_key(|(rank, _)| *rank) else {
+        return;
+    };
+    let mut best = best.clone();
+    for _ in 0..climbs {
+        let from = best.clone();
+        let before = least;
+        for (more, stones) in pits {
+            if from.of(*more) == *stones {
+                continue;
+            }
+            for (less, _) in from.iter().filter(|(less, _)| less != more) {
+                let mut sweep = from.clone();
+                sweep.put_back(less);
+                sweep.set(*more, from.of(*more) + 1);
+                if let Some(rank) = rank(&sweep)
+                    && rank < least
+                {
+                    (least, best) = (rank, sweep.clone());
+                }
+                sweeps.push(sweep);
+            }
+        }
+        if least == before {
+            return;
+        }
+    }
 }
 
 /// Leaves single stones where it can: those may not be sown while another pit holds more.

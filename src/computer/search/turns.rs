@@ -2,7 +2,7 @@
 
 use super::path::Path;
 use super::sweeps::{self, Width};
-use crate::rules::{Event, Past, PitIndex, Position, Sweep, Turn, Watcher};
+use crate::rules::{EndReason, Event, Past, PitIndex, Position, RoundEnd, Sweep, Turn, Watcher};
 
 /// A turn that can be played, and what it leads to.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub(super) struct Next {
     pub taken: u16,
     /// Handfuls of its sowing.
     pub laps: u32,
+    /// Whether something recurs by it, so that what it leads to hangs on what came before.
+    pub recurs: bool,
 }
 
 impl Next {
@@ -33,14 +35,24 @@ pub(super) struct Turns {
     pub complete: bool,
 }
 
-/// Counts handfuls.
-struct Laps(u32);
+/// What is noted of a turn while it is played.
+#[derive(Clone, Copy, Default)]
+struct Notes {
+    laps: u32,
+    recurs: bool,
+}
 
-impl Watcher for Laps {
+impl Watcher for Notes {
     #[inline]
     fn event(&mut self, event: Event) {
-        if let Event::Lap { .. } = event {
-            self.0 += 1;
+        match event {
+            Event::Lap { .. } => self.laps += 1,
+            Event::RoundEnded { reason } => self.recurs |= reason == RoundEnd::Repeated,
+            Event::Ended { outcome } => {
+                let reasons = [EndReason::Repeated, EndReason::StocksRepeated];
+                self.recurs |= reasons.contains(&outcome.reason);
+            }
+            _ => {}
         }
     }
 }
@@ -54,14 +66,16 @@ pub(super) fn turns(position: &Position, past: &dyn Past, width: Width) -> Turns
     for pit in position.shape().pits_of(position.player()) {
         add(position, past, pit, width, &mut turns);
     }
+    let mut notes = Notes::default();
     if turns.list.is_empty()
-        && let Ok(passed) = position.play(&Turn::Pass, past, &mut ())
+        && let Ok(passed) = position.play(&Turn::Pass, past, &mut notes)
     {
         turns.list.push(Next {
             turn: Turn::Pass,
             position: passed,
             taken: 0,
             laps: 0,
+            recurs: notes.recurs,
         });
     }
     turns
@@ -78,8 +92,8 @@ pub(super) fn turns_of(position: &Position, past: &dyn Past, pit: PitIndex, widt
 }
 
 fn add(position: &Position, past: &dyn Past, pit: PitIndex, width: Width, turns: &mut Turns) {
-    let mut laps = Laps(0);
-    let Ok(sown) = position.sow(pit, past, &mut laps) else {
+    let mut notes = Notes::default();
+    let Ok(sown) = position.sow(pit, past, &mut notes) else {
         return;
     };
     let player = position.player();
@@ -88,7 +102,8 @@ fn add(position: &Position, past: &dyn Past, pit: PitIndex, width: Width, turns:
         turns.list.push(Next {
             turn: Turn::sow(pit),
             taken: captured,
-            laps: laps.0,
+            laps: notes.laps,
+            recurs: notes.recurs,
             position: sown,
         });
         return;
@@ -98,7 +113,9 @@ fn add(position: &Position, past: &dyn Past, pit: PitIndex, width: Width, turns:
     for (sweep, swept) in sweeps.list {
         turns.list.push(Next {
             taken: captured + sown.sweep_due(),
-            laps: laps.0,
+            laps: notes.laps,
+            // A capture can never be undone: after it nothing recurs.
+            recurs: false,
             position: swept,
             turn: Turn::Sow { pit, sweep },
         });
