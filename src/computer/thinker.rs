@@ -2,7 +2,6 @@
 
 use super::bosh::Solver;
 use super::exact;
-use super::sadeqa::Endings;
 use super::search::Search;
 use super::skill::Skill;
 use super::thought::{Choice, Silent, Talk, Thought, Value};
@@ -25,7 +24,6 @@ pub enum Wish {
 #[derive(Debug, Default)]
 pub struct Thinker {
     solver: Solver,
-    endings: Endings,
     search: Search,
 }
 
@@ -40,9 +38,9 @@ impl Thinker {
     /// take some seconds. `stop` is asked every few hundred boards; what is done by then is kept, and the next
     /// call goes on from there. Says whether there was anything left to do.
     pub fn prepare(&mut self, game: &Game, stop: &dyn Fn() -> bool) -> bool {
-        let concerns = game.id() == sadeqa::RULES.id && !self.endings.is_complete();
+        let concerns = game.id() == sadeqa::RULES.id && !self.search.endings.is_complete();
         if concerns {
-            self.endings.make(stop);
+            self.search.endings.make(stop);
         }
         concerns
     }
@@ -73,8 +71,7 @@ impl Thinker {
         {
             return Some(thought);
         }
-        self.search
-            .think(position, past, wish, skill, &self.endings, talk)
+        self.search.think(position, past, wish, skill, talk)
     }
 }
 
@@ -97,14 +94,9 @@ impl Thinker {
         if position.game().rules().round_ends.is_empty() {
             return None;
         }
-        let glance = self.search.think(
-            position,
-            past,
-            Wish::Every,
-            &GLANCE,
-            &self.endings,
-            &mut Silent,
-        )?;
+        let glance = self
+            .search
+            .think(position, past, Wish::Every, &GLANCE, &mut Silent)?;
         let guess: Vec<Turn> = glance
             .choices
             .into_iter()

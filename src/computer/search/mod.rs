@@ -19,8 +19,12 @@ mod turns;
 
 use memory::Memory;
 
+use super::sadeqa::Endings;
+
 /// Looks ahead. Keeps what it found out from one question to the next.
 #[derive(Debug, Default)]
 pub(super) struct Search {
     memory: Memory,
+    /// Endings of Sadeqa III, as far as they are worked out.
+    pub endings: Endings,
 }

@@ -6,7 +6,6 @@ use super::score::{Found, MOST, value};
 use super::seek::{Remembers, Seeker, Ways};
 use super::sweeps::Width;
 use super::turns::{Next, turns, turns_of};
-use crate::computer::sadeqa::Endings;
 use crate::computer::skill::Skill;
 use crate::computer::thinker::Wish;
 use crate::computer::thought::{Choice, Talk, Thought};
@@ -31,7 +30,6 @@ impl Search {
         past: &dyn Past,
         wish: Wish,
         skill: &Skill,
-        endings: &Endings,
         talk: &mut dyn Talk,
     ) -> Option<Thought> {
         self.memory.begin();
@@ -51,7 +49,7 @@ impl Search {
             let mut seeker = Seeker {
                 memory: &mut self.memory,
                 talk,
-                endings: skill.knows.then_some(endings),
+                endings: skill.knows.then_some(&self.endings),
                 ways: ways(skill),
                 root: Root::new(position, past),
                 nodes,
