@@ -357,7 +357,7 @@ review-none = Nothing was given away that matters.
 review-nothing = There is nothing to look back at yet.
 review-south = { $player } better
 review-curve = Who stood better, turn by turn
-review-match = The match
+review-match = The match: above { $south } wins it, below { $north }; in the middle it is drawn
 review-point = Turn { $number }, { $player }: better was { $better }
 review-played = Turn { $number }: { $player } played { $turn }.
 review-better = Better was { $better }: { $worth }.
@@ -374,7 +374,7 @@ reason-match-wins = wins the match
 reason-match-drawn = keeps the match drawn
 reason-match-halved = lets a won match be drawn
 reason-match-given = gives the match away
-reason-match-lost = the match is lost all the same
+reason-match-lost = loses the match all the same
 reason-game-won = { $rounds ->
     [yes] wins the match
    *[no] wins the game
@@ -434,7 +434,7 @@ reason-averts-either = { $left ->
     [0] keeps { $opponent } from capturing { $stones }
    *[other] keeps { $opponent } from capturing { $stones }, now { $left } at most
 }
-reason-exposes = { $opponent } can then take { $stones } at most
+reason-exposes = lets { $opponent } take { $stones } at most
 match-was-won = was won
 match-was-drawn = was drawn
 match-was-lost = was lost
