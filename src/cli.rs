@@ -9,7 +9,7 @@ use crate::rules::{Captured, Pit, Place, Player, Position, Row, Sizes};
 use crate::store::{self, NoFile};
 use crate::text::Words;
 use crate::text::errors::{say_load_error, say_no_file};
-use crate::text::names::{say_game, say_list, say_path, say_player};
+use crate::text::names::{say_game, say_members, say_path, say_player};
 use crate::text::results::say_state;
 
 /// What the program is asked to do.
@@ -158,9 +158,7 @@ pub fn describe(words: &Words, record: &Record) -> String {
     let position = record.position();
     let mut lines = vec![title(words, record)];
     for player in Player::BOTH {
-        let members = record.sides().members(player);
-        if !members.is_empty() {
-            let members = say_list(words, members.to_vec());
+        if let Some(members) = say_members(words, record.sides(), player) {
             let player = say_player(words, player);
             let values = [("player", player.into()), ("members", members.into())];
             lines.push(words.fill("check-members", &values));

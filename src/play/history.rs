@@ -1,6 +1,7 @@
 //! Where the game stands in its tree: undo and redo, and what is done to whole lines.
 
 use super::record::{NodeId, Pending, Record};
+use crate::rules::Turn;
 
 /// Something done to a whole line.
 #[derive(Clone, Debug)]
@@ -110,6 +111,21 @@ impl Record {
             && (self.undone_sweep.is_some()
                 || self.edits.undone_at(self.head).is_some()
                 || self.node(self.head).next.is_some())
+    }
+
+    /// Whether undo takes back a turn and nothing else: this one led to the head.
+    #[must_use]
+    pub fn undoes_turn(&self) -> Option<&Turn> {
+        if self.pending.is_some() || self.edits.done_at(self.head).is_some() {
+            return None;
+        }
+        self.turn_at(self.head).map(|(turn, _)| turn)
+    }
+
+    /// Whether redo plays a turn again and does nothing else.
+    #[must_use]
+    pub fn redoes_turn(&self) -> bool {
+        self.can_redo() && self.undone_sweep.is_none() && self.edits.undone_at(self.head).is_none()
     }
 
     /// Takes back what was done last: a turn, the whole turn whose sweep is being chosen, or what was

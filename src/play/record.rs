@@ -133,6 +133,11 @@ impl Record {
         &self.sides
     }
 
+    /// Has these play from now on.
+    pub fn set_sides(&mut self, sides: Sides) {
+        self.sides = sides;
+    }
+
     /// The place of the game as it stands.
     #[must_use]
     pub fn head(&self) -> NodeId {

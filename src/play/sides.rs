@@ -1,12 +1,15 @@
-//! Who plays: each side is one player or a team.
+//! Who plays: each side is one player, a team, or the computer.
 
+use super::Level;
 use crate::rules::Player;
 
-/// The names on both sides. A side may be a team whose members take its turns in rotation, the
-/// first named first; a side without a name is called by its seat.
+/// Who plays on both sides. A side may be a team whose members take its turns in rotation, the
+/// first named first; a side without a name is called by its seat. Either side, or both, may be the
+/// computer's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sides {
     members: [Vec<String>; 2],
+    computer: [Option<Level>; 2],
 }
 
 impl Sides {
@@ -19,7 +22,27 @@ impl Sides {
         };
         Sides {
             members: [tidy(south), tidy(north)],
+            computer: [None; 2],
         }
+    }
+
+    /// The same, this side played by the computer at a level, or by people.
+    #[must_use]
+    pub fn with_computer(mut self, player: Player, level: Option<Level>) -> Sides {
+        self.computer[player.index()] = level;
+        self
+    }
+
+    /// The level at which the computer plays a side; none where people do.
+    #[must_use]
+    pub fn computer(&self, player: Player) -> Option<Level> {
+        self.computer[player.index()]
+    }
+
+    /// How many sides the computer plays.
+    #[must_use]
+    pub fn computers(&self) -> usize {
+        self.computer.iter().flatten().count()
     }
 
     /// The members of a side in the order of their turns; empty when nobody was named.

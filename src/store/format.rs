@@ -1,4 +1,4 @@
-//! The file of a saved game, version 1.
+//! The file of a saved game, versions 1 and 2.
 //!
 //! RON text in UTF-8, made to be read by people too:
 //!
@@ -58,11 +58,12 @@
 //! | field | meaning |
 //! |---|---|
 //! | `format` | always `"nsolo-game"`: what tells a game from any other RON file |
-//! | `version` | of this format: 1 |
+//! | `version` | of this format: 2 where the computer plays a side, otherwise 1, so that older programs read the game |
 //! | `game`, `size` | the name of the rules and the size, as [`crate::rules::Rules::id`] and [`sizes`](crate::rules::Rules::sizes) say: columns for Nsolo, stones a pit for the others |
 //! | `start` | `Usual`, or `Given(…)` for a position put together by hand |
 //! | `first` | who begins; for a given start, whose turn it is there |
 //! | `south`, `north` | the names of the side's members in the order of their turns; none is allowed |
+//! | `computer` | the level of each side that the computer plays, as `(north: "strong")`; the levels are those of [`Level::id`](crate::play::Level::id). Version 2 alone has it |
 //! | `turns` | the game so far, in [notation](crate::rules::notation); a captured number that is written must be right |
 //! | `sweep` | `None`, or the turn under way whose sweep is not confirmed: the pit that was sown, what it captured, the stones chosen so far; with `undone: true` it was taken back and redo goes to it |
 //! | `lines` | what the history keeps beside the game: undone turns and lines left behind |
@@ -76,21 +77,24 @@
 //! `after` that many turns, counted from the beginning of the game, and goes on with `turns`. Where
 //! several lines leave the same place, redo goes to the first.
 //!
-//! `south`, `north`, `kept`, `sweep` and `lines` may be left out when there is nothing in them; a field
+//! `south`, `north`, `computer`, `kept`, `sweep` and `lines` may be left out when there is nothing in them; a field
 //! that is not listed here is an error.
 
 use std::marker::PhantomData;
 
 use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::rules::Player;
 
 /// The name every saved game begins with.
 pub const MAGIC: &str = "nsolo-game";
 
-/// The version this program writes, and the newest it reads.
-pub const VERSION: u64 = 1;
+/// The newest version this program writes and reads.
+pub const VERSION: u64 = 2;
+
+/// The version without anything of the computer: what needs no more is written in it.
+pub(super) const WITHOUT_COMPUTER: u64 = 1;
 
 /// Turns a file may hold, side lines included.
 pub const MOST_TURNS: usize = 100_000;
@@ -113,7 +117,7 @@ pub(super) struct Header {
     pub(super) version: Option<u64>,
 }
 
-/// A whole game file of version 1.
+/// A whole game file of any version.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Game")]
 pub(super) struct GameFile {
@@ -127,12 +131,41 @@ pub(super) struct GameFile {
     pub(super) south: Vec<String>,
     #[serde(default, deserialize_with = "at_most::<MOST_MEMBERS, _, _>")]
     pub(super) north: Vec<String>,
+    #[serde(default, skip_serializing_if = "ComputerFile::is_empty")]
+    pub(super) computer: ComputerFile,
     #[serde(deserialize_with = "at_most::<MOST_TURNS, _, _>")]
     pub(super) turns: Vec<String>,
     #[serde(default)]
     pub(super) sweep: Option<SweepFile>,
     #[serde(default, deserialize_with = "at_most::<MOST_TURNS, _, _>")]
     pub(super) lines: Vec<LineFile>,
+}
+
+/// The levels of the sides that the computer plays.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Computer")]
+pub(super) struct ComputerFile {
+    #[serde(
+        default,
+        deserialize_with = "given",
+        serialize_with = "plain",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub(super) south: Option<String>,
+    #[serde(
+        default,
+        deserialize_with = "given",
+        serialize_with = "plain",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub(super) north: Option<String>,
+}
+
+impl ComputerFile {
+    /// Whether people play both sides.
+    pub(super) fn is_empty(&self) -> bool {
+        *self == ComputerFile::default()
+    }
 }
 
 /// Where a game begins, as it is written in files.
@@ -220,8 +253,17 @@ pub fn shows(c: char) -> bool {
 }
 
 /// A plain value where there may be none: RON would want `Some(…)` around it.
-fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
-    u64::deserialize(deserializer).map(Some)
+fn given<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    T::deserialize(deserializer).map(Some)
+}
+
+/// Writes a value that is there without `Some(…)` around it.
+fn plain<S: Serializer>(value: &Option<String>, serializer: S) -> Result<S::Ok, S::Error> {
+    value.as_deref().unwrap_or_default().serialize(serializer)
 }
 
 /// Reads a list but keeps only one item more than it may have, enough to see that it is too long:

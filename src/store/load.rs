@@ -5,12 +5,14 @@ use std::io::Read;
 use std::path::Path;
 use std::time::Duration;
 
-use super::format::{self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, VERSION};
+use super::format::{
+    self, GameFile, Header, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, VERSION, WITHOUT_COMPUTER,
+};
 use super::locate::{self, Step};
 use super::problem::{LoadError, LoadProblem, NameProblem, NameReason, OsReason, StartProblem};
 use super::syntax::{BYTE_ORDER_MARK, SyntaxReason};
 use super::{replay, start};
-use crate::play::{Record, Sides, Start};
+use crate::play::{Level, Record, Sides, Start};
 use crate::rules::{Game, Player};
 
 /// The size a file of a game may have: 16 MiB.
@@ -104,6 +106,14 @@ fn steps_to(problem: &LoadProblem) -> Vec<Step> {
                 }
             }
         }
+        LoadProblem::ComputerTooEarly { .. } => vec![Field("computer")],
+        LoadProblem::UnknownLevel { player, .. } => vec![
+            Field("computer"),
+            match player {
+                Player::South => Field("south"),
+                Player::North => Field("north"),
+            },
+        ],
         LoadProblem::Turn(turn) if turn.line == 0 => vec![Field("turns"), Item(turn.turn)],
         LoadProblem::Turn(turn) => vec![
             Field("lines"),
@@ -124,6 +134,7 @@ pub(super) fn record_of(file: &GameFile, time: Duration) -> Result<Record, Failu
         names(Player::South, &file.south)?,
         names(Player::North, &file.north)?,
     );
+    let sides = with_computer(sides, file)?;
     let first = Player::from(file.first);
     let start = match &file.start {
         StartFile::Usual => Start::Usual(first),
@@ -216,7 +227,7 @@ fn check_header(text: &str) -> Result<(), LoadProblem> {
     }
     match header.version {
         Some(found) if found > VERSION => Err(LoadProblem::NewerVersion { found }),
-        Some(found) if found < VERSION => Err(LoadProblem::UnknownVersion { found }),
+        Some(found) if found < WITHOUT_COMPUTER => Err(LoadProblem::UnknownVersion { found }),
         // A missing version is found, with its place, when the whole file is read.
         _ => Ok(()),
     }
@@ -233,6 +244,26 @@ fn game_of(file: &GameFile) -> Result<Game, LoadProblem> {
             sizes: rules.sizes,
             size: file.size,
         })
+}
+
+/// The same sides, those played by the computer that the file names.
+fn with_computer(mut sides: Sides, file: &GameFile) -> Result<Sides, LoadProblem> {
+    if file.version < VERSION && !file.computer.is_empty() {
+        return Err(LoadProblem::ComputerTooEarly {
+            version: WITHOUT_COMPUTER,
+        });
+    }
+    let named = [&file.computer.south, &file.computer.north];
+    for (player, name) in Player::BOTH.into_iter().zip(named) {
+        if let Some(name) = name {
+            let level = Level::by_id(name).ok_or_else(|| LoadProblem::UnknownLevel {
+                player,
+                name: name.clone(),
+            })?;
+            sides = sides.with_computer(player, Some(level));
+        }
+    }
+    Ok(sides)
 }
 
 fn names(player: Player, names: &[String]) -> Result<Vec<String>, LoadProblem> {

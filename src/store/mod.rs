@@ -11,6 +11,7 @@
 //!   are done, [`recent`] which games were opened lately.
 
 mod address;
+mod chosen;
 mod disk;
 pub mod folders;
 pub mod format;
@@ -30,6 +31,7 @@ mod start;
 mod syntax;
 
 pub use address::{NoFile, file_at};
+pub use chosen::Chosen;
 pub use disk::{SaveError, SaveStep, create_bytes, tidy, write_bytes};
 pub use load::{MOST_BYTES, parse, read};
 pub use problem::{

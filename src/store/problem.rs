@@ -118,6 +118,18 @@ pub enum LoadProblem {
     Start(StartProblem),
     /// The names of a side cannot be used.
     Name(NameProblem),
+    /// It says that the computer plays, in a version that knows nothing of that.
+    ComputerTooEarly {
+        /// The version it has.
+        version: u64,
+    },
+    /// The computer plays a side at a level that there is not.
+    UnknownLevel {
+        /// The side.
+        player: Player,
+        /// The level.
+        name: String,
+    },
     /// It holds more than [`super::format::MOST_TURNS`] turns.
     TooManyTurns,
     /// Its turns took too long to replay.

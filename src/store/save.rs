@@ -9,7 +9,8 @@ use serde::Serialize;
 
 use super::disk::{self, SaveError, SaveStep};
 use super::format::{
-    self, GameFile, LineFile, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, SweepFile, VERSION,
+    self, ComputerFile, GameFile, LineFile, MAGIC, MOST_MEMBERS, MOST_NAME, StartFile, SweepFile,
+    VERSION, WITHOUT_COMPUTER,
 };
 use super::start;
 use crate::play::{NodeId, Pending, Record, Start};
@@ -119,15 +120,22 @@ pub(super) fn file_of(record: &Record) -> GameFile {
         Start::SetUp(set_up) => (start::write(game, set_up), set_up.player),
     };
     let lines = record.side_lines();
+    let [south, north] = Player::BOTH.map(|player| record.sides().computer(player));
+    let [south, north] = [south, north].map(|level| level.map(|level| level.id().to_owned()));
+    let computer = ComputerFile { south, north };
     GameFile {
         format: MAGIC.to_owned(),
-        version: VERSION,
+        version: match computer.is_empty() {
+            true => WITHOUT_COMPUTER,
+            false => VERSION,
+        },
         game: game.id().to_owned(),
         size: u64::from(game.size()),
         start,
         first: first.into(),
         south: names(record, Player::South),
         north: names(record, Player::North),
+        computer,
         turns: turns(record, &record.main_line()),
         sweep: sweep(record),
         lines: lines

@@ -7,9 +7,11 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::chosen::{Chosen, ChosenFile};
 use super::disk::SaveError;
 use super::own::{self, Own};
-use crate::rules::Player;
+use crate::play::Sides;
+use crate::rules::{Game, Player};
 
 pub use super::own::Trouble;
 
@@ -21,6 +23,9 @@ const VERSION: u64 = 1;
 
 /// Sizes a window can sensibly have, in points of the screen.
 const WINDOW: std::ops::RangeInclusive<f32> = 100.0..=20_000.0;
+
+/// Seconds that the computer may take for a turn.
+pub const THINK_SECONDS: std::ops::RangeInclusive<u16> = 1..=60;
 
 /// How fast sowing is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -95,6 +100,11 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether every new turn waits for the learner's next step.
     pub step_by_step: bool,
+    /// Seconds that the strongest computer takes for a turn, and that no other exceeds; of
+    /// [`THINK_SECONDS`].
+    pub think_seconds: u16,
+    /// How each game was begun last, the latest last.
+    pub chosen: Vec<Chosen>,
     /// Whether the side panel is shown.
     pub side_panel: bool,
     /// Whether the board is seen from North's seat.
@@ -113,6 +123,8 @@ impl Default for Settings {
         Settings {
             speed: Speed::default(),
             step_by_step: false,
+            think_seconds: 5,
+            chosen: Vec::new(),
             side_panel: true,
             text_size: TextSize::default(),
             turned: false,
@@ -123,6 +135,18 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// How a game was begun last; none where it never was.
+    #[must_use]
+    pub fn chosen(&self, game: &str) -> Option<&Chosen> {
+        self.chosen.iter().find(|chosen| chosen.game.id() == game)
+    }
+
+    /// Remembers how a game was begun.
+    pub fn note_chosen(&mut self, game: Game, sides: &Sides) {
+        self.chosen.retain(|chosen| chosen.game.id() != game.id());
+        self.chosen.push(Chosen::of(game, sides));
+    }
+
     /// From whose seat the board is seen.
     #[must_use]
     pub fn seat(&self) -> Player {
@@ -150,6 +174,8 @@ struct SettingsFile {
     version: u64,
     speed: Speed,
     step_by_step: bool,
+    think_seconds: i64,
+    chosen: Vec<ChosenFile>,
     side_panel: bool,
     text_size: i64,
     turned: bool,
@@ -175,6 +201,8 @@ impl From<&Settings> for SettingsFile {
             version: VERSION,
             speed: settings.speed,
             step_by_step: settings.step_by_step,
+            think_seconds: settings.think_seconds.into(),
+            chosen: settings.chosen.iter().map(ChosenFile::from).collect(),
             side_panel: settings.side_panel,
             text_size: settings.text_size.percent().into(),
             turned: settings.turned,
@@ -182,6 +210,13 @@ impl From<&Settings> for SettingsFile {
             maximized: settings.maximized,
         }
     }
+}
+
+/// So many seconds, or the nearest that is possible.
+fn think_seconds(seconds: i64) -> u16 {
+    let (least, most) = (*THINK_SECONDS.start(), *THINK_SECONDS.end());
+    let seconds = seconds.clamp(least.into(), most.into());
+    u16::try_from(seconds).unwrap_or(most)
 }
 
 fn sensible(size: &(f32, f32)) -> bool {
@@ -203,6 +238,12 @@ impl From<SettingsFile> for Settings {
         Settings {
             speed: file.speed,
             step_by_step: file.step_by_step,
+            think_seconds: think_seconds(file.think_seconds),
+            chosen: file
+                .chosen
+                .into_iter()
+                .filter_map(ChosenFile::chosen)
+                .collect(),
             side_panel: file.side_panel,
             text_size: TextSize::new(file.text_size),
             turned: file.turned,

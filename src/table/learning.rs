@@ -32,10 +32,11 @@ impl Table {
         self.foretells = foretells;
     }
 
-    /// Whether what is shown can only be watched, and takes no turns: a lesson has its answer.
+    /// Whether what is shown can only be watched, and takes no turns: a lesson has its answer, or the
+    /// computer is to play.
     #[must_use]
     pub fn is_watch_only(&self) -> bool {
-        self.watch_only
+        self.watch_only || self.computers_turn().is_some()
     }
 
     /// Lets what is shown take turns, or only be watched.

@@ -4,6 +4,7 @@
 //! The *head* of the record is the game; what is shown is a [`View`]. Looking back moves only the
 //! view. A film, where there is one, shows the turn that led to the view, somewhere in its middle.
 
+mod computer;
 mod file;
 mod learning;
 mod lesson;
@@ -22,6 +23,7 @@ use crate::playback::{Caption, Film, Moment, Pace, Preview, Teller};
 use crate::rules::{Choices, PitIndex, Player, Position, Refusal, Sweep};
 use crate::store::Stamp;
 
+pub use computer::Due;
 pub use lesson::{LessonRun, Looked};
 pub use result::{Feat, GameResult, begin_again};
 pub use round_change::RoundChange;
@@ -60,6 +62,10 @@ pub struct Table {
     teller: Option<Teller>,
     /// What is shown takes no turns.
     watch_only: bool,
+    /// The computer plays the sides that are its own.
+    has_computer: bool,
+    /// The computer waits until it is told to play.
+    held: bool,
     /// What a sowing would do is told before it is made.
     foretells: bool,
     /// When the film is over, the next turn is shown.
@@ -89,11 +95,14 @@ impl Table {
             view: View::Node(record.head()),
             saved: Some(record.clone()),
             since_saved: Some(Compared::Same),
+            // Whoever has taken turns back is asked before others take their place.
+            held: record.can_redo(),
             record,
             film: None,
             running: false,
             teller: None,
             watch_only: false,
+            has_computer: false,
             foretells: true,
             run_on: false,
             last_caption: None,
@@ -271,8 +280,9 @@ impl Table {
     /// Whether the player to move can only pass, once the last turn has been seen.
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        let settled =
-            !self.is_moving() && !self.watch_only && self.view == View::Node(self.record.head());
+        let settled = !self.is_moving()
+            && !self.is_watch_only()
+            && self.view == View::Node(self.record.head());
         settled && self.record.pending().is_none() && self.choices().must_pass()
     }
 

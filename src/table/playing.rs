@@ -14,7 +14,7 @@ impl Table {
             self.finish();
             return Clicked::Finished;
         }
-        if self.watch_only {
+        if self.is_watch_only() {
             return Clicked::Finished;
         }
         if self.view == View::Pending {
@@ -100,9 +100,10 @@ impl Table {
         Ok(())
     }
 
-    /// Takes back what was done last, at once: a turn, or what was done to a line.
+    /// Takes back what was done last, at once: a turn, with the answers of the computer, or what was done
+    /// to a line.
     pub fn undo(&mut self) {
-        if self.record.undo() {
+        if self.take_back() {
             self.touched();
         }
         self.show_head();
@@ -110,7 +111,7 @@ impl Table {
 
     /// Does again what was taken back, at once.
     pub fn redo(&mut self) {
-        if self.record.redo() {
+        if self.do_again() {
             self.touched();
         }
         self.show_head();
@@ -119,6 +120,7 @@ impl Table {
     /// Makes a line beside the game the game, as far as a position of it, at once.
     pub fn promote(&mut self, to: NodeId) {
         if self.record.promote(to) {
+            self.held = true;
             self.touched();
             self.show_head();
         }
@@ -140,7 +142,7 @@ impl Table {
     /// moves or a sweep is due, for a pit that cannot be sown, or where nothing is told before.
     pub fn preview(&mut self, pit: PitIndex) -> Option<&Preview> {
         // Nothing can be sown before a sweep is confirmed, wherever it is looked back to.
-        let can_sow = !self.watch_only && self.record.pending().is_none();
+        let can_sow = !self.is_watch_only() && self.record.pending().is_none();
         if self.is_moving() || !can_sow || !self.foretells {
             return None;
         }
@@ -174,6 +176,7 @@ impl Table {
     /// Shows what was just played.
     fn show(&mut self, played: Played, manner: Manner) {
         self.show_head();
+        self.held = false;
         self.touched();
         self.round_change = round_change(&played, self.record.position());
         let film = Film::new(played.before, played.events);

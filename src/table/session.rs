@@ -113,7 +113,9 @@ impl Session {
 
     /// Puts a game on the table, in place of everything.
     pub fn put(&mut self, game: Table) {
-        self.game = Some(self.number(game));
+        let mut game = self.number(game);
+        game.let_computer_in();
+        self.game = Some(game);
         self.beside = None;
     }
 

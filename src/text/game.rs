@@ -2,7 +2,7 @@
 
 use super::Words;
 use super::errors::say_refusal;
-use super::names::{say_list, say_owned_pit, say_pit, say_player};
+use super::names::{say_list, say_owned_pit, say_pit, say_unnamed, with_level};
 use super::results::{end_reason_id, round_end_id};
 use crate::play::NodeId;
 use crate::playback::Moment;
@@ -33,24 +33,30 @@ fn short(name: String) -> String {
     format!("{}…", start.trim_end())
 }
 
-/// Who plays a side: its whole name, or its seat.
+/// Who plays a side: its whole name, the computer with its level, or its seat.
 #[must_use]
 pub fn full_name(words: &Words, table: &Table, player: Player) -> String {
-    full_name_at(words, table, table.turn_from(), player)
+    let name = full_name_at(words, table, table.turn_from(), player);
+    match table.record().sides().computer(player) {
+        Some(level) => with_level(words, name, level),
+        None => name,
+    }
 }
 
 fn full_name_at(words: &Words, table: &Table, node: NodeId, player: Player) -> String {
-    let member = table.record().member_at(node, player);
-    member.map_or_else(|| say_player(words, player), str::to_owned)
+    let record = table.record();
+    let member = record.member_at(node, player);
+    member.map_or_else(|| say_unnamed(words, record.sides(), player), str::to_owned)
 }
 
 /// Who plays a side, in a sentence about all of it: a team has won or owns stones together, so it is
 /// called by its seat.
 #[must_use]
 pub fn whole_side(words: &Words, table: &Table, player: Player) -> String {
-    match table.record().sides().members(player) {
+    let sides = table.record().sides();
+    match sides.members(player) {
         [name] => short(name.clone()),
-        _ => say_player(words, player),
+        _ => say_unnamed(words, sides, player),
     }
 }
 

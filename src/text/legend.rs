@@ -4,7 +4,7 @@ use crate::rules::{Player, Turn, notation};
 use crate::table::{Table, View};
 use crate::text::Words;
 use crate::text::game;
-use crate::text::names::{say_game_and_size, say_list, say_player};
+use crate::text::names::{say_game_and_size, say_members, say_player};
 
 /// What a picture says of itself, in two lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,24 +53,21 @@ pub fn of_sowing(words: &Words, table: &Table) -> Legend {
 /// The game, and who plays where anybody is named.
 fn players(words: &Words, table: &Table) -> String {
     let game = say_game_and_size(words, table.record().game());
-    let named = |player| !table.record().sides().members(player).is_empty();
-    if !Player::BOTH.into_iter().any(named) {
+    let names = Player::BOTH.map(|player| say_members(words, table.record().sides(), player));
+    if names.iter().all(Option::is_none) {
         return game;
     }
-    let [south, north] = Player::BOTH.map(|player| {
+    let mut seated = Player::BOTH.into_iter().zip(names).map(|(player, name)| {
         let seat = say_player(words, player);
-        match named(player) {
-            true => {
-                let members = table.record().sides().members(player);
-                let name = say_list(words, members.to_vec());
-                words.fill(
-                    "text-named",
-                    &[("name", name.into()), ("seat", seat.into())],
-                )
-            }
-            false => seat,
+        match name {
+            Some(name) => words.fill(
+                "text-named",
+                &[("name", name.into()), ("seat", seat.into())],
+            ),
+            None => seat,
         }
     });
+    let [south, north] = [(); 2].map(|()| seated.next().unwrap_or_default());
     let values = [
         ("game", game.into()),
         ("south", south.into()),

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use chrono::NaiveDateTime;
 
-use super::names::{say_game_and_players, say_list, say_path, say_player, shown};
+use super::names::{say_game_and_players, say_list, say_path, say_unnamed, shown};
 use super::{Words, dates, errors};
 use crate::store::OsReason;
 use crate::store::library::{Listed, Reading, RenameProblem, Summary, TrashProblem};
@@ -89,7 +89,7 @@ pub fn say_turns(words: &Words, summary: &Summary) -> String {
 #[must_use]
 pub fn say_standing(words: &Words, summary: &Summary) -> String {
     let Some(outcome) = summary.position.outcome() else {
-        let seat = || say_player(words, summary.position.player());
+        let seat = || say_unnamed(words, &summary.sides, summary.position.player());
         let player = summary.to_play.clone().unwrap_or_else(seat);
         let id = match summary.position.sweep_due() {
             0 => "library-to-play",
@@ -101,7 +101,7 @@ pub fn say_standing(words: &Words, summary: &Summary) -> String {
         Some(winner) => {
             let name = match summary.sides.members(winner) {
                 [name] => name.clone(),
-                _ => say_player(words, winner),
+                _ => say_unnamed(words, &summary.sides, winner),
             };
             words.fill("over-won", &[("player", name.into())])
         }

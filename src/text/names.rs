@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::play::Sides;
+use crate::play::{Level, Sides};
 use crate::rules::{Game, PitIndex, Pits, Place, Player, Row, Shape, Sizes};
 use crate::store::LeftOpen;
 use crate::text::Words;
@@ -26,6 +26,53 @@ pub fn say_player(words: &Words, player: Player) -> String {
         Player::South => "south",
         Player::North => "north",
     })
+}
+
+/// The name of a level.
+#[must_use]
+pub fn say_level(words: &Words, level: Level) -> String {
+    words.say(match level {
+        Level::First => "level-first",
+        Level::Easy => "level-easy",
+        Level::Middle => "level-middle",
+        Level::Strong => "level-strong",
+        Level::Strongest => "level-strongest",
+    })
+}
+
+/// Who plays a side for which nobody is named, in a sentence: the computer, where it does, or the seat.
+#[must_use]
+pub fn say_unnamed(words: &Words, sides: &Sides, player: Player) -> String {
+    let seat = say_player(words, player);
+    match (sides.computer(player), sides.computers()) {
+        (None, _) => seat,
+        (Some(_), 1) => words.say("computer"),
+        (Some(_), _) => words.fill("computer-of", &[("side", seat.into())]),
+    }
+}
+
+/// Who plays a side, by name: its members, or the computer at its level; none where only the seat is known.
+#[must_use]
+pub fn say_members(words: &Words, sides: &Sides, player: Player) -> Option<String> {
+    let named = match sides.members(player) {
+        [] => None,
+        members => Some(say_list(words, members.iter().cloned())),
+    };
+    match sides.computer(player) {
+        None => named,
+        Some(level) => {
+            let name = named.unwrap_or_else(|| words.say("computer"));
+            Some(with_level(words, name, level))
+        }
+    }
+}
+
+/// A name with the level at which the computer plays under it: “Computer (Strong)”.
+#[must_use]
+pub fn with_level(words: &Words, name: String, level: Level) -> String {
+    let level = say_level(words, level);
+    let values = [("name", name.into()), ("level", level.into())];
+    words.fill("computer-level", &values)
 }
 
 /// The name of a game.
@@ -57,9 +104,8 @@ pub fn say_game_and_size(words: &Words, game: Game) -> String {
 /// Which game it is and who plays: “Nsolo 4×8 · Amina – North”.
 #[must_use]
 pub fn say_game_and_players(words: &Words, kind: Game, sides: &Sides) -> String {
-    let [south, north] = Player::BOTH.map(|player| match sides.members(player) {
-        [] => say_player(words, player),
-        members => say_list(words, members.to_vec()),
+    let [south, north] = Player::BOTH.map(|player| {
+        say_members(words, sides, player).unwrap_or_else(|| say_player(words, player))
     });
     let players = words.fill(
         "library-players",

@@ -1,6 +1,6 @@
 //! What is said of a game that is over: the result, why, the counts, and what is worth telling of it.
 
-use super::names::{say_list, say_player};
+use super::names::{say_level, say_list, say_player};
 use super::{Words, game};
 use crate::rules::{Captured, Player, Position};
 use crate::table::{Feat, GameResult, Table};
@@ -21,12 +21,13 @@ pub struct SideOver {
 /// The side of a player at the end.
 #[must_use]
 pub fn side(words: &Words, table: &Table, result: &GameResult, player: Player) -> SideOver {
-    let members = table.record().sides().members(player);
+    let sides = table.record().sides();
+    let members = sides.members(player);
     let seat = say_player(words, player);
     SideOver {
         name: game::whole_side(words, table, player),
         who: match members {
-            [] => None,
+            [] => sides.computer(player).map(|level| say_level(words, level)),
             [_] => Some(seat),
             team => Some(say_list(words, team.iter().cloned())),
         },

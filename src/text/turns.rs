@@ -5,7 +5,7 @@ use crate::rules::{Circuit, Place, Player, Position, Row, Shape, Turn, notation}
 use crate::table::Table;
 use crate::text::Words;
 use crate::text::game;
-use crate::text::names::{say_game_and_size, say_list, say_player};
+use crate::text::names::{say_game_and_size, say_members, say_player};
 
 /// What stands for a closed pit.
 const CLOSED: &str = "-";
@@ -86,14 +86,11 @@ pub fn game_as_text(words: &Words, table: &Table) -> String {
 /// The members of a side, where anybody is named.
 #[must_use]
 pub fn members(words: &Words, record: &Record, player: Player) -> Option<String> {
-    match record.sides().members(player) {
-        [] => None,
-        [name] => Some(name.clone()),
-        team => {
-            let names = say_list(words, team.iter().cloned());
-            Some(words.fill("text-team", &[("names", names.into())]))
-        }
-    }
+    let names = say_members(words, record.sides(), player)?;
+    Some(match record.sides().members(player) {
+        [] | [_] => names,
+        _ => words.fill("text-team", &[("names", names.into())]),
+    })
 }
 
 /// Who took a side's turn after so many: the seat, and who it was where several share it.

@@ -29,6 +29,8 @@ pub enum Action {
     ForgetRecent(PathBuf),
     /// The usual game of this kind begins, with this player and between these.
     Begin(Game, Player, Sides),
+    /// These play the game from now on.
+    SetPlayers(Sides),
     /// The game is saved; then something follows.
     Save(Option<Next>),
     /// The same to a file that is asked for.
@@ -92,6 +94,7 @@ impl Action {
             | Action::Dismiss(_)
             | Action::ForgetRecent(_)
             | Action::Begin(..)
+            | Action::SetPlayers(_)
             | Action::Discard(_)
             | Action::DropSetUp(_)
             | Action::Rename(..)
@@ -113,7 +116,7 @@ impl Action {
 pub enum Next {
     /// A new game is put together, beginning with this one.
     New(Game),
-    /// The usual game of this kind begins.
+    /// The usual game of this kind and size begins, between those who played it last.
     Begin(Game),
     /// The game on the table begins again, between the same players.
     Again,
@@ -167,6 +170,8 @@ pub enum Topic {
     Dropped,
     /// How large everything is drawn.
     TextSize,
+    /// What the computer has to say.
+    Computer,
     /// A game that is being read or written.
     Files,
     /// One of the program's own files that cannot be written.

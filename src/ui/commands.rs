@@ -15,6 +15,8 @@ use crate::text::names::{say_game, say_player};
 pub enum Command {
     /// Ask for a new game.
     New,
+    /// Ask who plays.
+    Players,
     /// Set a position up by hand.
     SetUp,
     /// Show the welcome.
@@ -65,6 +67,14 @@ pub enum Command {
     Resign(Player),
     /// The players agree a draw.
     Draw,
+    /// Offer the computer a draw.
+    OfferDraw,
+    /// Have the computer play the best turn it has found so far.
+    PlayNow,
+    /// Let the computer play where it waits.
+    LetPlay,
+    /// Let the computer take this many seconds for a turn.
+    ThinkTime(u16),
     /// Confirm the sweep.
     Confirm,
     /// Put all chosen stones back.
@@ -179,6 +189,7 @@ impl Command {
     pub fn info(self) -> Info {
         let (text, shortcut) = match self {
             Command::New => ("command-new", ctrl(Key::N)),
+            Command::Players => ("command-players", ctrl(Key::P)),
             Command::SetUp => ("command-set-up", ctrl(Key::E)),
             Command::Welcome => ("command-welcome", None),
             Command::Open => ("command-open", ctrl(Key::O)),
@@ -204,6 +215,10 @@ impl Command {
             Command::Pass => ("command-pass", None),
             Command::Resign(_) => ("command-resign", None),
             Command::Draw => ("command-draw", None),
+            Command::OfferDraw => ("command-offer-draw", None),
+            Command::PlayNow => ("command-play-now", plain(Key::P)),
+            Command::LetPlay => ("command-let-play", plain(Key::L)),
+            Command::ThinkTime(_) => ("command-think-time", None),
             Command::Confirm => ("command-confirm", ctrl(Key::Enter)),
             Command::Clear => ("command-clear", plain(Key::Escape)),
             Command::Fill => ("command-fill", None),
@@ -284,7 +299,7 @@ impl Command {
     pub fn is_one_of_several(self) -> bool {
         matches!(
             self,
-            Command::Speed(_) | Command::Steps(_) | Command::Scrub(_)
+            Command::Speed(_) | Command::Steps(_) | Command::Scrub(_) | Command::ThinkTime(_)
         )
     }
 
@@ -298,6 +313,7 @@ impl Command {
                 ];
                 words.fill(text, &values)
             }
+            Command::ThinkTime(seconds) => words.fill(text, &[("seconds", seconds.into())]),
             Command::Rules(game) | Command::Lessons(game) => {
                 words.fill(text, &[("game", say_game(words, game).into())])
             }
@@ -313,14 +329,19 @@ fn seats(words: &Words) -> [String; 2] {
 /// Every command, in the order in which their keys are listed.
 pub static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut all = PLAIN.to_vec();
+    all.extend(THINK_TIMES.map(Command::ThinkTime));
     all.extend(GAMES.iter().map(|rules| Command::Rules(rules.id)));
     all.extend(GAMES.iter().map(|rules| Command::Lessons(rules.id)));
     all
 });
 
+/// The seconds a turn that the computer can be given.
+pub const THINK_TIMES: [u16; 7] = [1, 2, 5, 10, 20, 30, 60];
+
 /// Those that no game's name belongs to.
 const PLAIN: &[Command] = &[
     Command::New,
+    Command::Players,
     Command::SetUp,
     Command::Welcome,
     Command::Open,
@@ -347,6 +368,9 @@ const PLAIN: &[Command] = &[
     Command::Resign(Player::South),
     Command::Resign(Player::North),
     Command::Draw,
+    Command::OfferDraw,
+    Command::PlayNow,
+    Command::LetPlay,
     Command::Confirm,
     Command::Clear,
     Command::Fill,
@@ -436,6 +460,7 @@ mod tests {
             let wanted = match name {
                 "Rules" | "Lessons" => GAMES.len(),
                 "Resign" => Player::BOTH.len(),
+                "ThinkTime" => THINK_TIMES.len(),
                 "Speed" => Speed::ALL.len(),
                 "Steps" => StepSize::ALL.len(),
                 "Scrub" => Scrub::ALL.len(),

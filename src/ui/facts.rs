@@ -80,6 +80,10 @@ pub struct Facts {
     pub steps: StepSize,
     /// What the scrubber runs over.
     pub scrub: Scrub,
+    /// The computer thinks about its turn.
+    pub thinks: bool,
+    /// The computer was offered a draw and has not answered.
+    pub is_offered: bool,
     /// The card of a game that is over lies on the board.
     pub shows_result: bool,
     /// The board is seen from North's seat.
@@ -156,6 +160,10 @@ pub struct BoardFacts {
     is_running: bool,
     /// The position that is shown can be played from.
     can_think: bool,
+    /// How many sides the computer plays.
+    computers: usize,
+    /// It is to move, and waits until it is told to.
+    computer_waits: bool,
 }
 
 impl BoardFacts {
@@ -182,6 +190,8 @@ impl BoardFacts {
             is_moving: table.is_moving(),
             is_running: table.is_running(),
             can_think: !table.is_moving() && table.position().outcome().is_none(),
+            computers: table.computers(),
+            computer_waits: table.computer_waits(),
         }
     }
 }
@@ -244,7 +254,14 @@ impl Facts {
             Command::StopExport => self.is_exporting,
             Command::ExportElsewhere => self.has_unwritten,
             Command::OpenExportFolder => self.opens_folder,
-            Command::Resign(_) | Command::Draw => !in_lesson && on_board(|board| board.can_turn),
+            Command::Resign(_) => !in_lesson && on_board(|board| board.can_turn),
+            Command::Draw => !in_lesson && on_board(|board| board.can_turn && board.computers == 0),
+            Command::OfferDraw => {
+                !self.is_offered && on_board(|board| board.can_turn && board.computers == 1)
+            }
+            Command::Players => self.purpose == Purpose::Game && self.board.is_some(),
+            Command::PlayNow => self.board.is_some() && self.thinks,
+            Command::LetPlay => on_board(|board| board.computer_waits),
             Command::Confirm => on_board(|board| board.sweep.is_some_and(|(complete, _)| complete)),
             Command::Clear => on_board(|board| board.sweep.is_some_and(|(_, empty)| !empty)),
             // Choosing is what a lesson about sweeps is for.
@@ -288,6 +305,7 @@ impl Facts {
             | Command::Quit
             | Command::Rules(_)
             | Command::Speed(_)
+            | Command::ThinkTime(_)
             | Command::FullScreen
             | Command::Keys
             | Command::About => true,
@@ -304,6 +322,12 @@ impl Facts {
     #[must_use]
     pub fn can_edit_lines(&self) -> bool {
         self.board.is_some_and(|board| board.can_edit_lines)
+    }
+
+    /// How many sides of what is on the board the computer plays.
+    #[must_use]
+    pub fn computers(&self) -> usize {
+        self.board.map_or(0, |board| board.computers)
     }
 
     /// Whether a turn runs on the board.
@@ -338,6 +362,7 @@ impl Facts {
         )]
         match command {
             Command::Speed(speed) => speed == settings.speed,
+            Command::ThinkTime(seconds) => seconds == settings.think_seconds,
             Command::Steps(steps) => steps == self.steps,
             Command::StepByStep => settings.step_by_step,
             Command::Scrub(scrub) => scrub == self.scrub,

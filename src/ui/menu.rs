@@ -4,7 +4,7 @@ use egui::{
     Align, Frame, Label, Layout, Margin, Panel, Rect, RichText, Stroke, Ui, UiBuilder, vec2,
 };
 
-use super::commands::Command;
+use super::commands::{Command, THINK_TIMES};
 use super::context::AppContext;
 use super::facts::Purpose;
 use super::recent_menu::recent_menu;
@@ -108,6 +108,7 @@ fn game_menu(ui: &mut Ui, cx: &AppContext<'_>) {
         cx,
         &[
             Command::New,
+            Command::Players,
             Command::Again,
             Command::SetUp,
             Command::Welcome,
@@ -142,7 +143,17 @@ fn turn_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     ui.separator();
     menu_item(ui, cx, Command::Pass);
     items(ui, cx, &Player::BOTH.map(Command::Resign));
-    menu_item(ui, cx, Command::Draw);
+    // Of two people both agree; the computer is asked.
+    menu_item(
+        ui,
+        cx,
+        match cx.facts.computers() {
+            0 => Command::Draw,
+            _ => Command::OfferDraw,
+        },
+    );
+    ui.separator();
+    items(ui, cx, &[Command::PlayNow, Command::LetPlay]);
 }
 
 fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
@@ -151,6 +162,9 @@ fn view_menu(ui: &mut Ui, cx: &AppContext<'_>) {
     };
     menu(ui, "menu-speed", &mut |ui| {
         check_items(ui, cx, &Speed::ALL.map(Command::Speed));
+    });
+    menu(ui, "menu-think-time", &mut |ui| {
+        check_items(ui, cx, &THINK_TIMES.map(Command::ThinkTime));
     });
     menu(ui, "menu-steps", &mut |ui| {
         check_items(ui, cx, &StepSize::ALL.map(Command::Steps));

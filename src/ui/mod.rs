@@ -28,7 +28,6 @@ mod recent_menu;
 mod screens;
 mod settings;
 mod theme;
-#[cfg_attr(not(test), expect(dead_code, reason = "nobody asks yet"))]
 mod thinking;
 mod widgets;
 

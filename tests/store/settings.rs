@@ -2,8 +2,10 @@
 
 use std::fs;
 
-use nsolo::store::LoadProblem;
+use nsolo::play::{Level, Sides};
+use nsolo::rules::{Game, Player};
 use nsolo::store::settings::{self, Settings, Speed, TextSize};
+use nsolo::store::{Chosen, LoadProblem};
 
 #[test]
 fn settings_come_back() {
@@ -13,9 +15,21 @@ fn settings_come_back() {
     assert_eq!(first.settings, Settings::default());
     assert_eq!(first.trouble, None);
     for speed in Speed::ALL {
+        let chosen = vec![
+            Chosen {
+                game: Game::new("bosh", 4).unwrap(),
+                computer: [None, None],
+            },
+            Chosen {
+                game: Game::new("nsolo", 12).unwrap(),
+                computer: [Some(Level::Strongest), Some(Level::First)],
+            },
+        ];
         let wanted = Settings {
             step_by_step: true,
             speed,
+            think_seconds: 60,
+            chosen,
             side_panel: false,
             text_size: TextSize::new(150),
             turned: true,
@@ -128,4 +142,48 @@ fn a_text_size_that_is_not_possible_becomes_the_nearest() {
         assert_eq!(loaded.trouble, None, "{written}");
         assert_eq!(loaded.settings.text_size.percent(), read);
     }
+}
+
+/// Seconds that are not possible become the nearest that are; games and levels that this program does not know
+/// are passed over.
+#[test]
+fn what_is_said_of_the_computer_is_taken_as_far_as_it_is_known() {
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("settings.ron");
+    let read = |fields: &str| {
+        let text = format!("(format: \"nsolo-settings\", version: 1, {fields})");
+        fs::write(&path, text).unwrap();
+        let loaded = settings::read(&path);
+        assert_eq!(loaded.trouble, None, "{fields}");
+        loaded.settings
+    };
+    for (written, seconds) in [(0, 1), (-7, 1), (1, 1), (7, 7), (60, 60), (9_999_999, 60)] {
+        let settings = read(&format!("think_seconds: {written}"));
+        assert_eq!(settings.think_seconds, seconds, "{written}");
+    }
+    let settings = read(
+        r#"chosen: [(game: "chess", size: 8), (game: "nsolo", size: 99999999),
+        (game: "sadeqa", size: 6, south: Some("grandmaster"), north: Some("easy"))]"#,
+    );
+    let sadeqa = Chosen {
+        game: Game::new("sadeqa", 6).unwrap(),
+        computer: [None, Some(Level::Easy)],
+    };
+    assert_eq!(settings.chosen, [sadeqa]);
+}
+
+/// Of each game the latest is remembered, and the game begun last is the last.
+#[test]
+fn how_a_game_was_begun_last_is_remembered() {
+    let mut settings = Settings::default();
+    let computer = |level| Sides::default().with_computer(Player::North, Some(level));
+    let game = |id, size| Game::new(id, size).unwrap();
+    settings.note_chosen(game("nsolo", 8), &computer(Level::Easy));
+    settings.note_chosen(game("bosh", 4), &Sides::default());
+    settings.note_chosen(game("nsolo", 12), &computer(Level::Strong));
+    let games: Vec<Game> = settings.chosen.iter().map(|chosen| chosen.game).collect();
+    assert_eq!(games, [game("bosh", 4), game("nsolo", 12)]);
+    let nsolo = settings.chosen("nsolo").unwrap();
+    assert_eq!(nsolo.sides(), computer(Level::Strong));
+    assert_eq!(settings.chosen("sadeqa"), None);
 }

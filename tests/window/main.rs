@@ -27,6 +27,7 @@ mod lost_screen;
 mod menus;
 mod new_game;
 mod notices;
+mod opponent;
 mod places;
 mod play;
 mod presses;

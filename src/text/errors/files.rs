@@ -4,6 +4,7 @@ use std::io::ErrorKind;
 
 use super::play::*;
 use super::syntax::say_syntax_reason;
+use crate::play::Level;
 use crate::play::bounds::OutOfBounds;
 use crate::rules::{Game, Row, SetUpError, Sizes, TurnError};
 use crate::store::format::{MOST_MEMBERS, MOST_NAME, MOST_TURNS, VERSION};
@@ -98,6 +99,18 @@ pub fn say_load_problem(words: &Words, problem: &LoadProblem) -> String {
         LoadProblem::Size { game, sizes, size } => say_size(words, game, *sizes, *size),
         LoadProblem::Start(problem) => say_start_problem(words, problem),
         LoadProblem::Name(problem) => say_name_problem(words, problem),
+        LoadProblem::ComputerTooEarly { version } => {
+            words.fill("load-computer-too-early", &[("version", (*version).into())])
+        }
+        LoadProblem::UnknownLevel { player, name } => {
+            let levels = Level::ALL.map(|level| level.id().to_owned());
+            let values = [
+                ("player", say_player(words, *player).into()),
+                ("name", shown(name).into()),
+                ("levels", say_list(words, levels).into()),
+            ];
+            words.fill("load-unknown-level", &values)
+        }
         LoadProblem::TooManyTurns => {
             let most = say_number(words, MOST_TURNS as u64);
             words.fill("load-too-many-turns", &[("most", most.into())])

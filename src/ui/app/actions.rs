@@ -7,6 +7,7 @@ use super::NsoloApp;
 use crate::learn::tours;
 use crate::play::{Record, Sides, Start};
 use crate::rules::{GAMES, Game, Player, Turn};
+use crate::store::Chosen;
 use crate::store::settings::TextSize;
 use crate::table::Table;
 use crate::text::turns::turns_as_text;
@@ -14,7 +15,7 @@ use crate::ui::action::{Action, Next, Topic, Undecided};
 use crate::ui::analysis::Side;
 use crate::ui::commands::Command;
 use crate::ui::context::manner;
-use crate::ui::dialogs::{Dialog, Rename};
+use crate::ui::dialogs::{Dialog, Players, Rename};
 use crate::ui::files::Over;
 use crate::ui::fit;
 use crate::ui::jobs::JobKind;
@@ -54,7 +55,16 @@ impl NsoloApp {
                 self.guard(ctx);
             }
             Action::ForgetRecent(path) => self.forget_recent(path, None),
-            Action::Begin(game, first, sides) => self.begin(game, Start::Usual(first), sides),
+            Action::Begin(game, first, sides) => {
+                self.settings.values.note_chosen(game, &sides);
+                self.write_settings();
+                self.begin(game, Start::Usual(first), sides);
+            }
+            Action::SetPlayers(sides) => {
+                if let Some(game) = self.session.game_mut() {
+                    game.set_sides(sides);
+                }
+            }
             Action::Save(next) => self.save(next),
             Action::SaveAs(next) => self.save_as(next),
             Action::Discard(next) => {
@@ -112,6 +122,12 @@ impl NsoloApp {
         let steps = self.screens.play.steps();
         match command {
             Command::New => self.leave_for(ctx, Next::New(self.game_at_hand())),
+            Command::Players => {
+                if let Some(game) = self.session.game() {
+                    let players = Players::of(game.record().sides());
+                    self.dialogs.open(Dialog::Players(players));
+                }
+            }
             Command::SetUp => self.set_up(),
             Command::Welcome => self.leave_for(ctx, Next::Welcome),
             Command::Open => self.leave_for(ctx, Next::Open),
@@ -160,6 +176,12 @@ impl NsoloApp {
             Command::Pass => self.play(&Turn::Pass),
             Command::Resign(player) => self.play(&Turn::Resign(player)),
             Command::Draw => self.play(&Turn::Draw),
+            Command::OfferDraw => self.computer.offer_draw(&self.session),
+            Command::PlayNow => self.computer.hurry(),
+            Command::LetPlay => {
+                self.notices.dismiss(Topic::Computer);
+                self.on_table(Table::let_computer_play);
+            }
             Command::Confirm => self.on_table(|table| {
                 // Whether it is complete was asked before, so it cannot be refused.
                 let _ = table.confirm_sweep(manner);
@@ -194,6 +216,10 @@ impl NsoloApp {
             }
             Command::Speed(speed) => {
                 self.settings.values.speed = speed;
+                self.write_settings();
+            }
+            Command::ThinkTime(seconds) => {
+                self.settings.values.think_seconds = seconds;
                 self.write_settings();
             }
             Command::Panel => self.toggle_panel(ctx),
@@ -275,9 +301,11 @@ impl NsoloApp {
         }
     }
 
-    /// Begins the usual game at once.
+    /// Begins the usual game at once, between those who played it last.
     pub(super) fn begin_usual(&mut self, game: Game) {
-        self.begin(game, Start::Usual(Player::South), Sides::default());
+        let chosen = self.settings.values.chosen(game.id());
+        let sides = chosen.map(Chosen::sides).unwrap_or_default();
+        self.begin(game, Start::Usual(Player::South), sides);
     }
 
     /// Begins to set up a position.
@@ -332,6 +360,9 @@ fn takes_its_button_away(command: Command) -> bool {
             | Command::Pass
             | Command::Resign(_)
             | Command::Draw
+            | Command::OfferDraw
+            | Command::PlayNow
+            | Command::LetPlay
             | Command::MakeGame
             | Command::BackToGame
             | Command::Result

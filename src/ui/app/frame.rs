@@ -70,6 +70,7 @@ impl NsoloApp {
         self.follow_analysis();
         self.watch_closing(&ctx);
         self.show_asking();
+        self.follow_computer(&ctx);
         self.tell_waiting(&ctx);
         self.guard_changes(&ctx);
         self.autosave.save(&self.session);

@@ -47,6 +47,8 @@ impl NsoloApp {
                 self.window.size.window,
             ),
             scrub: screens.play.scrub(),
+            thinks: self.computer.thinks(),
+            is_offered: self.computer.is_offered(session),
             shows_result: screens.play.shows_result(),
             is_turned: self.seat() == Player::North,
             has_sweep_hint: self.computer.analysis.suggested_sweep().is_some(),

@@ -17,6 +17,7 @@ use crate::ui::commands::Command;
 use crate::ui::files::{Answers, SystemDialogs};
 use crate::ui::guard::hears_clicks;
 use crate::ui::jobs::{JobKind, Queue};
+use crate::ui::thinking::Thinking;
 
 /// How long the first frame waits for what was on the table, so that it is there at once.
 const FIRST: Duration = Duration::from_millis(400);
@@ -165,6 +166,31 @@ impl NsoloApp {
         while let Some(answer) = self.jobs.wait(JobKind::Folder) {
             self.take_answer(ctx, answer);
         }
+    }
+
+    /// Waits until the computer has come to the end of what it thinks about; for tests.
+    pub fn wait_for_computer(&self) {
+        self.computer.thinking.wait();
+    }
+
+    /// Waits until the computer has found something, and says whether it goes on; for tests.
+    #[must_use]
+    pub fn wait_for_a_thought(&self) -> bool {
+        if !self.computer.has_heard() {
+            self.computer.thinking.wait_for_some();
+        }
+        self.computer.thinking.about().is_some()
+    }
+
+    /// Whether the computer thinks about anything; for tests.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.computer.thinking.about().is_some()
+    }
+
+    /// Has the computer think until it is told to stop, however soon it has found a turn; for tests.
+    pub fn have_patient_computer(&mut self, ctx: &Context) {
+        self.computer.thinking = Thinking::patient(ctx);
     }
 
     /// Waits until nothing is being exported any more; for tests.

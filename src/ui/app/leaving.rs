@@ -107,7 +107,9 @@ impl NsoloApp {
         self.dialogs.close();
         match next {
             Next::New(game) => {
-                let new = NewGame::new(game, Player::South);
+                let chosen = self.settings.values.chosen(game.id());
+                let computer = chosen.map(|chosen| chosen.computer).unwrap_or_default();
+                let new = NewGame::new(game, Player::South, computer);
                 self.dialogs.open(Dialog::New(new));
             }
             Next::Begin(game) => self.begin_usual(game),

@@ -152,7 +152,7 @@ fn what_a_question_stood_in_the_way_of_is_given_up_with_it() {
     type Make = fn(&NsoloApp, ToWrite) -> Dialog;
     let dialogs: [(Make, Option<Undecided>); 11] = [
         (
-            |app, _| Dialog::New(NewGame::new(app.game_at_hand(), Player::South)),
+            |app, _| Dialog::New(NewGame::new(app.game_at_hand(), Player::South, [None; 2])),
             Some(Undecided::All),
         ),
         (|_, _| Dialog::Leave(Next::Open), Some(Undecided::All)),

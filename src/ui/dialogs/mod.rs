@@ -1,4 +1,4 @@
-//! Dialogs: a new game, questions, messages, keys, about. One is open at a time; the others wait.
+//! Dialogs: a new game, who plays, questions, messages, keys, about. One is open at a time; the others wait.
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod export;
@@ -10,7 +10,9 @@ mod left_open;
 mod lessons;
 mod new_game;
 mod parts;
+mod players;
 mod rename;
+mod seat;
 
 use std::collections::VecDeque;
 use std::mem::{Discriminant, discriminant};
@@ -26,6 +28,7 @@ use crate::ui::files::AskedFor;
 
 pub use files::{FileGone, Replace, TypePath};
 pub use new_game::NewGame;
+pub use players::Players;
 pub use rename::Rename;
 
 /// A dialog, with what it is about and what was done in it so far.
@@ -33,6 +36,8 @@ pub use rename::Rename;
 pub enum Dialog {
     /// A new game is being put together.
     New(NewGame),
+    /// Who plays the game on the table is changed.
+    Players(Players),
     /// The game would be lost by what follows.
     Leave(Next),
     /// The position being set up would be lost by what follows.
@@ -101,6 +106,7 @@ impl Dialog {
     ) -> Said {
         match self {
             Dialog::New(new) => new.ui(ui, cx, just_opened),
+            Dialog::Players(players) => players.ui(ui, cx, just_opened),
             Dialog::Leave(next) => leave::leave_game(ui, cx, session, just_opened, next),
             Dialog::DropSetUp(next) => leave::drop_set_up(ui, cx, just_opened, next),
             Dialog::Replace(replace) => replace.ui(ui, cx, just_opened),
@@ -134,6 +140,7 @@ impl Dialog {
             }
             Dialog::Asked(_) => Some(Undecided::Asking),
             Dialog::NotSaved { .. }
+            | Dialog::Players(_)
             | Dialog::LeftOpen
             | Dialog::Rename(_)
             | Dialog::Trash(_)
@@ -160,8 +167,8 @@ impl Dialog {
             Dialog::Keys => 1_100.0,
             Dialog::Export(_) => 880.0,
             Dialog::LeftOpen => 640.0,
-            Dialog::New(_)
-            | Dialog::Leave(_)
+            Dialog::New(_) | Dialog::Players(_) => 540.0,
+            Dialog::Leave(_)
             | Dialog::DropSetUp(_)
             | Dialog::Replace(_)
             | Dialog::FileGone(_)

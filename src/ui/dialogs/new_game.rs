@@ -1,32 +1,28 @@
 //! The dialog for a new game.
 
-use egui::{Align, Layout, Response, RichText, Ui, vec2};
+use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::Said;
-use super::parts::{answers, entered, field, label, said};
-use crate::board::theme::Weight;
-use crate::play::Sides;
+use super::parts::{answers, label, said};
+use super::seat::{self, ROW, Seat, row, sides};
+use crate::play::Level;
 use crate::rules::{GAMES, Game, Player, Sizes};
 use crate::text::names::say_player;
 use crate::ui::action::Action;
 use crate::ui::context::AppContext;
 use crate::ui::theme::size;
-use crate::ui::widgets::{
-    as_field, choice_button, game_rows, heading, size_choice, size_label, text_width,
-};
+use crate::ui::widgets::{choice_button, game_rows, heading, size_choice, size_label};
 
 /// Labels of rows that are there for every game.
-const LABELS: [&str; 4] = ["new-game", "new-first", "new-south", "new-north"];
+const LABELS: [&str; 2] = ["new-game", "new-first"];
 /// Labels of the row for the size of the board.
 const SIZE_LABELS: [&str; 2] = ["new-columns", "new-per-pit"];
 /// The same where there is nothing to choose.
 const ONE_SIZE: &str = "new-board";
-/// Height of a row, and of the row for the size, in points.
-const ROW: f32 = 30.0;
+/// Height of the row for the size, in points.
 const SIZE_ROW: f32 = 50.0;
-/// Between rows, and between a label and what it is about, in points.
+/// Between rows, in points.
 const GAP: f32 = 12.0;
-const BESIDE: f32 = 20.0;
 
 /// A new game as it is being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,18 +31,18 @@ pub struct NewGame {
     /// The others in the size that was chosen for them, where one was.
     others: Vec<Game>,
     first: Player,
-    names: [String; 2],
+    seats: [Seat; 2],
 }
 
 impl NewGame {
-    /// A new game of this kind and size, nobody named yet.
+    /// A new game of this kind and size, the computer on these sides, nobody named yet.
     #[must_use]
-    pub fn new(game: Game, first: Player) -> NewGame {
+    pub fn new(game: Game, first: Player, computer: [Option<Level>; 2]) -> NewGame {
         NewGame {
             game,
             others: Vec::new(),
             first,
-            names: [String::new(), String::new()],
+            seats: computer.map(Seat::new),
         }
     }
 
@@ -60,13 +56,6 @@ impl NewGame {
         let known = self.others.iter().position(is_wanted);
         let game = known.map_or(game, |at| self.others.swap_remove(at));
         self.others.push(std::mem::replace(&mut self.game, game));
-    }
-
-    /// Who plays. Several names make a team, whose members take its turns one after the other.
-    fn sides(&self) -> Sides {
-        let members = |names: &String| names.split(',').map(str::to_owned).collect();
-        let [south, north] = self.names.each_ref().map(members);
-        Sides::new(south, north)
     }
 
     pub(super) fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
@@ -99,26 +88,19 @@ impl NewGame {
                 }
             },
         );
-        for (name, id) in self.names.iter_mut().zip(["new-south", "new-north"]) {
+        for (seat, id) in self.seats.iter_mut().zip(seat::LABELS) {
             row(
                 ui,
                 ROW,
                 labels,
                 |ui| label(ui, cx, id),
-                |ui, label| {
-                    let field = field(name, ui.available_width())
-                        .char_limit(400)
-                        .hint_text(words.say("new-name-hint"));
-                    let field = as_field(ui, cx, |ui| ui.add(field));
-                    let field = field.labelled_by(label.id);
-                    is_entered |= entered(ui, &field);
-                },
+                |ui, label| is_entered |= ui.push_id(id, |ui| seat.ui(ui, cx, label)).inner,
             );
         }
         ui.spacing_mut().item_spacing.y = 8.0;
         let (cancel, start) = answers(ui, cx, just_opened, "cancel", "new-start");
         said((cancel, start || is_entered), || {
-            Said::Ask(Action::Begin(self.game, self.first, self.sides()))
+            Said::Ask(Action::Begin(self.game, self.first, sides(&self.seats)))
         })
     }
 
@@ -170,31 +152,6 @@ impl NewGame {
 fn labels_width(ui: &Ui, cx: &AppContext<'_>) -> f32 {
     let of_sizes = GAMES.map(|rules| size_label(Game::usual(rules), SIZE_LABELS));
     let of_sizes = of_sizes.iter().flatten().copied();
-    let all = LABELS.into_iter().chain(of_sizes).chain([ONE_SIZE]);
-    let widths = all.map(|id| text_width(ui, &cx.words.say(id), size::BODY, Weight::Regular));
-    widths.fold(0.0, f32::max).ceil()
-}
-
-/// A label and, beside it, what it is about.
-fn row(
-    ui: &mut Ui,
-    height: f32,
-    labels: f32,
-    label: impl FnOnce(&mut Ui) -> Response,
-    add: impl FnOnce(&mut Ui, &Response),
-) {
-    let size = vec2(ui.available_width(), height);
-    // A label stands beside the first line of what it is about.
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Min), |ui| {
-        ui.set_min_size(size);
-        ui.spacing_mut().interact_size.y = ROW;
-        let column = vec2(labels, ROW);
-        let middle = Layout::left_to_right(Align::Center);
-        let label = ui.allocate_ui_with_layout(column, middle, |ui| {
-            ui.set_min_size(column);
-            label(ui)
-        });
-        ui.add_space(BESIDE - ui.spacing().item_spacing.x);
-        add(ui, &label.inner);
-    });
+    let all = LABELS.into_iter().chain(seat::LABELS);
+    seat::labels_width(ui, cx, all.chain(of_sizes).chain([ONE_SIZE]))
 }

@@ -18,7 +18,7 @@ use super::jobs;
 use crate::computer::{Skill, Thought, Wish};
 use crate::play::NodeId;
 use crate::rules::Position;
-use thread::{Asked, Ear, Slot};
+use thread::{Asked, Ear, Patient, Slot};
 
 pub use thread::Mind;
 
@@ -89,6 +89,8 @@ pub enum Told {
 pub struct Thinking {
     ctx: Context,
     make: fn() -> Box<dyn Mind>,
+    /// Questions may take as long as they like.
+    is_patient: bool,
     thread: Option<Sender<Asked>>,
     slot: Arc<Slot>,
     /// Questions there have been, for telling them apart.
@@ -116,11 +118,21 @@ impl Thinking {
         Thinking {
             ctx: ctx.clone(),
             make,
+            is_patient: false,
             thread: None,
             slot: Arc::default(),
             numbers: 0,
             now: None,
         }
+    }
+
+    /// The same, which thinks until it is told to stop, however soon it has found something and whatever
+    /// the time; for tests.
+    #[must_use]
+    pub fn patient(ctx: &Context) -> Thinking {
+        let mut thinking = Thinking::by(ctx, || Box::new(Patient::default()));
+        thinking.is_patient = true;
+        thinking
     }
 
     /// What is thought about now.
@@ -131,7 +143,8 @@ impl Thinking {
 
     /// Begins a question in place of the one that is thought about. Says whether it has begun: it does not
     /// while something more urgent is thought about.
-    pub fn ask(&mut self, question: Question) -> bool {
+    pub fn ask(&mut self, mut question: Question) -> bool {
+        question.time = question.time.filter(|_| !self.is_patient);
         let purpose = question.about.purpose;
         if self.about().is_some_and(|now| now.purpose < purpose) {
             return false;

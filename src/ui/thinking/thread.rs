@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use super::{Question, Told};
-use crate::computer::{Talk, Thinker, Thought};
+use crate::computer::{Silent, Skill, Talk, Thinker, Thought};
+use crate::play::Level;
 
 /// What is found on the way is drawn this often at the most.
 const NEWEST_EVERY: Duration = Duration::from_millis(100);
@@ -28,6 +29,25 @@ impl Mind for Thinker {
             ..
         } = question;
         Thinker::think(self, position, past, about.wish, skill, talk)
+    }
+}
+
+/// Thinks as ever, and then goes on thinking until it is told to stop; for tests.
+#[derive(Default)]
+pub(super) struct Patient(Thinker);
+
+impl Mind for Patient {
+    fn think(&mut self, question: &Question, talk: &mut dyn Talk) -> Option<Thought> {
+        let Question { position, past, .. } = question;
+        let skill = Skill::of(Level::First);
+        let thought = self
+            .0
+            .think(position, past, question.about.wish, &skill, &mut Silent)?;
+        talk.hear(&thought);
+        while !talk.stops() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Some(thought)
     }
 }
 

@@ -26,7 +26,7 @@ pub use keyboard::{
 pub use lesson_rows::{lesson_mark, lesson_rows};
 pub use menu::{
     MenusClosed, bar_menu, check_item, give_keyboard_back, menu_bar_keys, menu_item, menu_keys,
-    menu_row, note_menu_line, popup_menu, sub_menu,
+    menu_row, note_menu_choice, note_menu_line, popup_menu, sub_menu,
 };
 pub use paint::paint;
 pub use pit::{

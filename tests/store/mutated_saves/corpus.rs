@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use nsolo::play::{Record, Sides, Start, bounds};
+use nsolo::play::{Level, Record, Sides, Start, bounds};
 use nsolo::rules::{GAMES, Game, Pit, Player, SetUp};
 use nsolo::store;
 
@@ -64,6 +64,8 @@ fn games() -> Vec<Record> {
             };
             let names = |dice: &mut Dice| vec!["Mwiza".to_owned(); dice.below(3)];
             let sides = Sides::new(names(&mut dice), names(&mut dice));
+            let level = Level::ALL.get(dice.below(10)).copied();
+            let sides = sides.with_computer(Player::BOTH[dice.below(2)], level);
             let mut record = Record::new(game, start, sides).unwrap();
             play_about(&mut record, 2 + dice.below(100), &mut dice);
             records.push(record);

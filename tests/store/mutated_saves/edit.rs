@@ -28,7 +28,7 @@ fn edit_head(save: &mut Save, dice: &mut Dice) {
             save.game = dice.pick(&names).to_owned();
         }
         2 => save.first = save.first.other(),
-        _ => save.version = dice.pick(&[0, 1, 2, u64::MAX]),
+        _ => save.version = dice.pick(&[0, 1, 2, 3, u64::MAX]),
     }
 }
 

@@ -151,6 +151,8 @@ fn kind(problem: &LoadProblem) -> &'static str {
             NameReason::TooLong(_) => "name: too long",
             NameReason::Unshowable(_) => "name: unshowable",
         },
+        LoadProblem::ComputerTooEarly { .. } => "computer too early",
+        LoadProblem::UnknownLevel { .. } => "unknown level",
         LoadProblem::TooManyTurns => "too many turns",
         LoadProblem::TooSlow { .. } => "too slow",
         LoadProblem::Turn(problem) => turn(&problem.reason),

@@ -253,6 +253,10 @@ pub(super) fn card_line(
     let doing = match state {
         CardState::Won => Some("card-won"),
         CardState::ToMove if table.sweeping().is_some() => Some("card-sweeping"),
+        CardState::ToMove if table.computer_waits() => Some("card-waits"),
+        CardState::ToMove if table.computers_turn().is_some() && !table.is_moving() => {
+            Some("card-thinks")
+        }
         CardState::ToMove => Some("card-to-play"),
         CardState::Waiting => None,
     };
@@ -308,6 +312,9 @@ impl CardState {
         match moment.position.outcome().filter(|_| !table.is_moving()) {
             Some(outcome) if outcome.winner == Some(player) => CardState::Won,
             // A lesson has its answer: nobody is to play.
+            None if table.computers_turn() == Some(player) && !table.is_moving() => {
+                CardState::ToMove
+            }
             None if table.is_watch_only() && !table.is_moving() => CardState::Waiting,
             None if table.whose_turn(&moment.position) == player => CardState::ToMove,
             _ => CardState::Waiting,

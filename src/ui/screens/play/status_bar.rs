@@ -21,7 +21,9 @@ use crate::ui::theme::{font, size};
 use crate::ui::widgets::{Look, button_width, is_narrow, text_width};
 
 /// What can be wanted next, the likeliest first.
-const ACTIONS: [Command; 6] = [
+const ACTIONS: [Command; 8] = [
+    Command::PlayNow,
+    Command::LetPlay,
     Command::Pass,
     Command::EndTryOut,
     Command::BackToGame,
@@ -184,6 +186,9 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
         let (first, second) = looking_back(words, table);
         return (first, hint_text(cx, table).unwrap_or(second));
     }
+    if let Some(said) = of_computer(cx, table) {
+        return said;
+    }
     if let Some(outcome) = position.outcome() {
         let why = game::why_over(words, table, position, outcome);
         return (game::outcome(words, table, outcome), why);
@@ -211,6 +216,27 @@ fn lines(cx: &AppContext<'_>, table: &Table, moment: &Moment) -> (String, String
             .unwrap_or_default(),
     };
     (game::to_play(words, table, position), second)
+}
+
+/// What the computer is about where it is to move: it thinks, or waits.
+fn of_computer(cx: &AppContext<'_>, table: &Table) -> Option<(String, String)> {
+    let words = cx.words;
+    let player = table.position().player();
+    let name = ("player", game::side_name(words, table, player).into());
+    if table.computers_turn().is_some() {
+        let second = last_told(words, table).or_else(|| game::passed(words, table));
+        return Some((
+            words.fill("computer-thinks", &[name]),
+            second.unwrap_or_default(),
+        ));
+    }
+    let waits = table.computer_waits();
+    waits.then(|| {
+        (
+            words.fill("computer-waits", &[name]),
+            words.say("computer-waits-hint"),
+        )
+    })
 }
 
 /// How the turn that was just seen ended.

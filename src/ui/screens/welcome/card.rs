@@ -9,7 +9,7 @@ use super::GAP;
 use crate::board::theme::Weight;
 use crate::learn::tours;
 use crate::rules::{GAMES, Game, Player, Position, Rules};
-use crate::text::names::say_game;
+use crate::text::names::{say_game, say_level};
 use crate::ui::action::{Action, Next};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
@@ -98,7 +98,7 @@ pub(super) fn game_card(
             (picture, inside.with_min_x(picture.right() + 20.0))
         }
     };
-    let position = Position::start(Game::usual(rules), Player::South);
+    let position = Position::start(game_of(cx, rules), Player::South);
     show_small_board(ui, cx, picture, &position);
     about(ui, cx, rules, text);
     let line = text.with_min_y(text.bottom() - LINE);
@@ -109,6 +109,26 @@ pub(super) fn game_card(
     let play = buttons_row(ui, cx, rules, buttons);
     line_under(ui, cx, rules, line);
     play
+}
+
+/// The game that its button plays: of the size it was begun in last.
+fn game_of(cx: &AppContext<'_>, rules: &'static Rules) -> Game {
+    let chosen = cx.settings.chosen(rules.id);
+    chosen.map_or(Game::usual(rules), |chosen| chosen.game)
+}
+
+/// Who plays it then.
+fn who(cx: &AppContext<'_>, rules: &Rules) -> String {
+    let computer = cx.settings.chosen(rules.id).map(|chosen| chosen.computer);
+    match computer.unwrap_or_default() {
+        [None, None] => cx.words.say("welcome-for-two"),
+        [Some(_), Some(_)] => cx.words.say("welcome-watch"),
+        [Some(level), None] | [None, Some(level)] => {
+            let level = say_level(cx.words, level);
+            cx.words
+                .fill("welcome-computer", &[("level", level.into())])
+        }
+    }
 }
 
 /// A part of the card with this layout.
@@ -141,7 +161,7 @@ fn buttons_row(ui: &mut Ui, cx: &AppContext<'_>, rules: &'static Rules, place: R
     let look = Look::MAIN.least((place.width() - wanted).floor(), BUTTONS);
     let play = button(&mut ui, cx, &cx.words.say("welcome-play"), look);
     if play.clicked() {
-        cx.ask(Action::Leave(Next::Begin(Game::usual(rules))));
+        cx.ask(Action::Leave(Next::Begin(game_of(cx, rules))));
     }
     if let Some(name) = learn {
         let look = Look::QUIET.least((wanted - 12.0).floor(), BUTTONS);
@@ -173,7 +193,7 @@ fn line_under(ui: &mut Ui, cx: &AppContext<'_>, rules: &'static Rules, place: Re
     let mut ui = part(ui, place, Layout::left_to_right(Align::Center));
     ui.spacing_mut().item_spacing.x = 14.0;
     ui.spacing_mut().interact_size.y = LINE;
-    let who = RichText::new(cx.words.say("welcome-for-two")).size(size::SMALL);
+    let who = RichText::new(who(cx, rules)).size(size::SMALL);
     let names = ["welcome-options", "welcome-rules"].map(|id| cx.words.say(id));
     let links: f32 = names
         .iter()
@@ -185,7 +205,7 @@ fn line_under(ui: &mut Ui, cx: &AppContext<'_>, rules: &'static Rules, place: Re
     });
     let [options, rules_name] = names;
     if small_link(&mut ui, cx, &options).clicked() {
-        cx.ask(Action::Leave(Next::New(Game::usual(rules))));
+        cx.ask(Action::Leave(Next::New(game_of(cx, rules))));
     }
     if small_link(&mut ui, cx, &rules_name).clicked() {
         cx.ask(Command::Rules(rules.id));

@@ -142,8 +142,10 @@ impl WelcomeScreen {
             let mut games = cx.recent.iter().filter_map(RecentGame::summary);
             games.next().map(|summary| summary.position.game().id())
         };
+        let chosen = || cx.settings.chosen.last().map(|chosen| chosen.game.id());
         let [first, ..] = GAMES;
-        Some(played().or(self.last).or_else(recent).unwrap_or(first.id))
+        let last = played().or(self.last).or_else(recent).or_else(chosen);
+        Some(last.unwrap_or(first.id))
     }
 }
 

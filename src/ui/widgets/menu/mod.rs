@@ -192,6 +192,11 @@ pub fn note_menu_line(ui: &Ui, response: &Response, name: &str) {
     note_line(ui, response, name, false, false);
 }
 
+/// The same of a line that chooses one of several: the keyboard comes to the chosen one first.
+pub fn note_menu_choice(ui: &Ui, response: &Response, name: &str, chosen: bool) {
+    note_line(ui, response, name, chosen, false);
+}
+
 fn note_line(ui: &Ui, response: &Response, name: &str, chosen: bool, opens: bool) {
     if !response.enabled() || ui.is_sizing_pass() {
         return;
