@@ -53,7 +53,7 @@ fn before_a_sweep() -> Record {
 #[test]
 fn a_hint_says_what_to_play_and_why_and_goes_again() {
     let mut seat = seat_of(before_a_win());
-    assert!(!seat.app().is_analysing());
+    assert!(!seat.app().is_thinking());
     seat.press(Key::H);
     think(&mut seat);
     assert!(
@@ -61,11 +61,11 @@ fn a_hint_says_what_to_play_and_why_and_goes_again() {
         "{:?}",
         seat.names()
     );
-    assert!(!seat.app().is_analysing(), "it is over");
+    assert!(!seat.app().is_thinking(), "it is over");
     seat.press(Key::H);
     assert!(!seat.reads("Hint: o8"));
     // By the button of the bar, and a turn takes it away.
-    seat.click("Hint");
+    seat.click("Give a hint");
     think(&mut seat);
     assert!(seat.reads("Hint: o8 ×1 (o1)"));
     seat.click("South outer 3");
@@ -154,7 +154,7 @@ fn rows_are_reached_by_keyboard_and_show_their_pit() {
     seat.press(Key::A);
     think(&mut seat);
     assert!(self::rows(&seat).is_empty());
-    assert!(!seat.app().is_analysing());
+    assert!(!seat.app().is_thinking());
 }
 
 #[test]
@@ -171,10 +171,10 @@ fn what_is_shown_elsewhere_is_thought_about_there_and_nothing_where_it_is_hidden
     // The rules lie over the board.
     seat.app_mut().ask_for(Command::Rules("sadeqa"));
     seat.look();
-    assert!(!seat.app().is_analysing());
+    assert!(!seat.app().is_thinking());
     seat.app_mut().ask_for(Command::Lessons("sadeqa"));
     seat.look();
-    assert!(!seat.app().is_analysing());
+    assert!(!seat.app().is_thinking());
     assert!(!seat.app().is_possible(Command::Hint));
     assert!(!seat.app().is_possible(Command::Analysis));
 }
@@ -290,7 +290,7 @@ fn a_window_that_has_found_all_rests() {
         think(&mut seat);
         // Fails where it keeps repainting.
         seat.harness.run();
-        assert!(!seat.app().is_analysing());
+        assert!(!seat.app().is_thinking());
     }
 }
 

@@ -99,10 +99,4 @@ impl NsoloApp {
             self.follow_analysis();
         }
     }
-
-    /// Whether something is thought about; for tests.
-    #[must_use]
-    pub fn is_analysing(&self) -> bool {
-        self.computer.thinking.about().is_some()
-    }
 }
