@@ -3,7 +3,7 @@
 //! # The map of the house
 //!
 //! Every arrow points down: `ui → export → board → playback`, and `ui, export, cli → text → table →
-//! store, learn, playback → play → rules` and `computer → rules`; nothing points up, and `rules`
+//! store, learn, playback → play → rules` and `ui → computer → play`; nothing points up, and `rules`
 //! knows nobody. `text`, `table` and what is below them know no egui; `board` and `export` use its
 //! geometry and colours, and no window.
 //!

@@ -48,6 +48,8 @@ const EASY_HOPS: u16 = 5;
 const SLIDE: f64 = 0.42;
 /// Seconds between stones of different pits leaving or arriving together.
 const STAGGER: f64 = 0.05;
+/// Seconds between the stones of a sweep, which are seen to be taken one after the other.
+const SWEEP: f64 = 0.14;
 /// Seconds of natural speed at the end of a film that was made faster.
 const TAIL: f64 = 1.5;
 
@@ -81,7 +83,11 @@ pub(super) fn length(beat: &Beat, next: Option<&Beat>) -> (f64, f64) {
         Event::Captured { .. } => (SLIDE, SLIDE),
         Event::Swept { .. } | Event::Gathered { .. } => {
             let together = next.is_some_and(|next| beat.is_like(next));
-            (SLIDE, if together { STAGGER } else { SLIDE })
+            let after = match event {
+                Event::Swept { .. } => SWEEP,
+                _ => STAGGER,
+            };
+            (SLIDE, if together { after } else { SLIDE })
         }
         _ => (0.0, 0.0),
     }

@@ -28,7 +28,8 @@ impl Session {
     }
 
     /// Whether the game itself is shown, not something beside it.
-    fn shows_game(&self) -> bool {
+    #[must_use]
+    pub fn shows_game(&self) -> bool {
         self.lesson().is_none() && self.tried_out().is_none()
     }
 }

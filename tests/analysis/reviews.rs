@@ -262,7 +262,7 @@ fn a_win_that_was_let_go_is_marked_with_the_turn_that_wins() {
     let better = judged.better.as_ref().unwrap();
     assert!(matches!(better.turn, Turn::Sow { pit: 7, .. }));
     assert!(judged.is_turning_point());
-    let winning = reviewed(&start, &[better.turn.clone()], &SHORT);
+    let winning = reviewed(&start, std::slice::from_ref(&better.turn), &SHORT);
     assert_eq!(winning.judged(0).unwrap().loss, 0);
     assert_eq!(winning.turning_points().count(), 0);
     let standing = winning.worth(1).unwrap().standing();

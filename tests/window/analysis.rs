@@ -65,7 +65,7 @@ fn a_hint_says_what_to_play_and_why_and_goes_again() {
     seat.press(Key::H);
     assert!(!seat.reads("Hint: o8"));
     // By the button of the bar, and a turn takes it away.
-    seat.click("Hint");
+    seat.click("Give a hint");
     think(&mut seat);
     assert!(seat.reads("Hint: o8 ×1 (o1)"));
     seat.click("South outer 3");

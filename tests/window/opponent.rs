@@ -151,14 +151,8 @@ fn it_stops_at_once_when_the_game_changes_under_it() {
     };
     let set_up: Change = |seat| seat.press_with(Modifiers::COMMAND, Key::E);
     let library: Change = |seat| seat.press_with(Modifiers::COMMAND, Key::L);
-    let load: Change = |seat| {
-        seat.open("tests/data/saves/good/bosh-under-way.ron".into());
-        seat.press(Key::Escape);
-        seat.app_mut().ask_for(Command::Welcome);
-        seat.look();
-    };
     let all = [
-        undo, new, try_out, back, welcome, rules, lesson, set_up, library, load,
+        undo, new, try_out, back, welcome, rules, lesson, set_up, library,
     ];
     for (at, change) in all.into_iter().enumerate() {
         let mut seat = patient(&[NORTH]);
@@ -169,6 +163,17 @@ fn it_stops_at_once_when_the_game_changes_under_it() {
         seat.look();
         assert!(!thinks(&seat), "{at}");
     }
+}
+
+/// Another game that is opened takes its place.
+#[test]
+fn a_game_that_is_opened_stops_it() {
+    let mut seat = patient(&[SOUTH]);
+    assert!(seat.app().wait_for_a_thought());
+    seat.open("tests/data/saves/good/bosh-under-way.ron".into());
+    seat.wait_for_files();
+    assert_eq!(seat.record().game().id(), "bosh");
+    assert!(!seat.app().is_thinking() && !thinks(&seat));
 }
 
 /// Come back to, the game goes on where it was.
@@ -341,7 +346,7 @@ fn a_new_game_against_the_computer_by_keyboard() {
     assert!(seat.app().settings().chosen("nsolo").is_some());
     seat.app_mut().ask_for(Command::Welcome);
     seat.look();
-    assert!(seat.reads("Against the computer: Strong"));
+    assert!(seat.reads("Computer: Strong"));
     assert!(
         seat.reads("For two, at one machine"),
         "the other games are as before"
@@ -362,8 +367,8 @@ fn play_begins_what_was_chosen_last() {
     settings.note_chosen(small, &sides(&[NORTH], Level::Easy));
     settings.note_chosen(Game::new("bosh", 4).unwrap(), &both);
     let mut seat = Seat::with(settings, vec2(1_280.0, 800.0));
-    assert!(seat.reads("Against the computer: Easy"));
-    assert!(seat.reads("Computer against computer"));
+    assert!(seat.reads("Computer: Easy"));
+    assert!(seat.reads("Computer on both sides"));
     seat.harness
         .get_all_by_label("Play")
         .next()
@@ -501,5 +506,41 @@ fn whole_games_of_computers_are_replayed_by_the_loader() {
                 .or(node.value())
                 .is_some_and(|said| said == "Result" || said == "Again")
         }));
+    }
+}
+
+/// Who plays is read whole on the cards, whatever the width and the level.
+#[test]
+fn the_cards_have_room_for_who_plays() {
+    for width in [640.0, 900.0, 1_024.0, 1_152.0, 1_280.0] {
+        for level in Level::ALL {
+            let mut settings = Settings::default();
+            for rules in GAMES {
+                settings.note_chosen(Game::usual(rules), &sides(&[NORTH], level));
+            }
+            let seat = Seat::with(settings, vec2(width, crate::seat::WHOLE_WELCOME.y));
+            let name = match level {
+                Level::First => "First game",
+                Level::Easy => "Easy",
+                Level::Middle => "Middle",
+                Level::Strong => "Strong",
+                Level::Strongest => "Strongest",
+            };
+            let wanted = format!("Computer: {name}");
+            let nodes = seat.harness.root().children_recursive();
+            let told = nodes.filter(|node| {
+                let node = node.accesskit_node();
+                node.value().as_deref() == Some(wanted.as_str())
+            });
+            let widths: Vec<f32> = told.map(|node| node.rect().width()).collect();
+            assert_eq!(widths.len(), GAMES.len(), "{width} {name}");
+            let font = egui::FontId::proportional(13.0);
+            let whole = seat.harness.ctx.fonts_mut(|fonts| {
+                let text = fonts.layout_no_wrap(wanted, font, egui::Color32::BLACK);
+                text.size().x
+            });
+            let cut = widths.iter().any(|width| *width < 0.8 * whole);
+            assert!(!cut, "{width} {name}: {widths:?} of {whole}");
+        }
     }
 }

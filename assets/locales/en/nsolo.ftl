@@ -310,7 +310,7 @@ result-biggest = Biggest capture: { stones }{ $swept ->
 result-show-tip = Look at this turn
 result-look-back = Look back
 result-look-back-tip = Take this card away and look at the game; “Result” brings it back
-command-hint = Hint
+command-hint = Give a hint
 command-hint-tip = Suggest a turn, and say why; once more takes it away
 command-take-hint = Take the suggestion
 command-take-hint-tip = Choose the stones that are suggested
@@ -385,7 +385,7 @@ review-none = Nothing was given away that matters.
 review-nothing = There is nothing to look back at yet.
 review-south = { $player } better
 review-curve = Who stood better, turn by turn
-review-match = The match
+review-match = The match: above { $south } wins it, below { $north }; in the middle it is drawn
 review-point = Turn { $number }, { $player }: better was { $better }
 review-played = Turn { $number }: { $player } played { $turn }.
 review-better = Better was { $better }: { $worth }.
@@ -402,7 +402,7 @@ reason-match-wins = wins the match
 reason-match-drawn = keeps the match drawn
 reason-match-halved = lets a won match be drawn
 reason-match-given = gives the match away
-reason-match-lost = the match is lost all the same
+reason-match-lost = loses the match all the same
 reason-game-won = { $rounds ->
     [yes] wins the match
    *[no] wins the game
@@ -462,7 +462,7 @@ reason-averts-either = { $left ->
     [0] keeps { $opponent } from capturing { $stones }
    *[other] keeps { $opponent } from capturing { $stones }, now { $left } at most
 }
-reason-exposes = { $opponent } can then take { $stones } at most
+reason-exposes = lets { $opponent } take { $stones } at most
 match-was-won = was won
 match-was-drawn = was drawn
 match-was-lost = was lost
@@ -765,8 +765,8 @@ welcome-bosh-origin = Darod · Somalia
 welcome-bosh = Small board, sharp rounds. Lift the next pit and sow on; lost pits are filled with sand.
 welcome-play = Play
 welcome-for-two = For two, at one machine
-welcome-computer = Against the computer: { $level }
-welcome-watch = Computer against computer
+welcome-computer = Computer: { $level }
+welcome-watch = Computer on both sides
 welcome-options = Options…
 welcome-back = Back to the game
 new-title = New game
@@ -884,6 +884,7 @@ keys-wheel = Up takes a stone, down puts one back
 keys-take-all = Take as many as are still allowed
 keys-looking = Looking at turns
 keys-game = The game and its file
+keys-computer = With the computer
 keys-library = In “Your games”
 keys-open = Open the chosen game
 keys-editor = Setting up a position

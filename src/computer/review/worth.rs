@@ -142,10 +142,8 @@ impl Worth {
 
     /// What a turn is worth that ended the game, exactly.
     pub(super) fn of_end(end: &Position, outcome: Outcome) -> Worth {
-        let contest = has_rounds(end).then(|| match outcome.winner {
-            Some(winner) => Verdict::Wins(winner),
-            None => Verdict::Drawn,
-        });
+        let verdict = outcome.winner.map_or(Verdict::Drawn, Verdict::Wins);
+        let contest = has_rounds(end).then_some(verdict);
         let value = match (end.game().rules().captured, outcome.winner) {
             (Captured::Kept, _) => of_count(end),
             (Captured::LeaveTheTable, Some(player)) => Value::Wins {

@@ -84,7 +84,7 @@ impl Film {
     #[must_use]
     pub fn last_caption(&self) -> Option<Caption> {
         let last = self.caption(self.steps())?;
-        let Caption::Swept { by, .. } = last else {
+        let Caption::Swept { pit, by, .. } = last else {
             return Some(last);
         };
         let swept = self.events().filter_map(|event| match event {
@@ -96,7 +96,7 @@ impl Film {
             (pits.with(pit), sum + stones)
         });
         match pits.len() {
-            1 => Some(last),
+            1 => Some(Caption::Swept { pit, stones, by }),
             _ => Some(Caption::SweptAll { pits, stones, by }),
         }
     }

@@ -60,9 +60,10 @@ impl Beat {
     }
 }
 
-/// The events of a turn; where a round ends, its count and who begins the next one are told before
-/// the pits are filled.
+/// The events of a turn, its sweep stone by stone; where a round ends, its count and who begins the next
+/// one are told before the pits are filled.
 pub(super) fn beats(before: &Position, events: Vec<Event>) -> Vec<Beat> {
+    let events: Vec<Event> = events.into_iter().flat_map(stone_by_stone).collect();
     let ends = |event: &Event| matches!(event, Event::RoundEnded { .. });
     if !events.iter().any(ends) {
         return events.into_iter().map(Beat::Happened).collect();
@@ -84,6 +85,18 @@ pub(super) fn beats(before: &Position, events: Vec<Event>) -> Vec<Beat> {
         beats.push(Beat::Happened(*event));
     }
     beats
+}
+
+/// Each stone of a sweep by itself: whoever did not choose them sees which are taken.
+fn stone_by_stone(event: Event) -> impl Iterator<Item = Event> {
+    let (event, times) = match event {
+        Event::Swept { pit, stones, by } => {
+            let one = Event::Swept { pit, stones: 1, by };
+            (one, stones.into())
+        }
+        other => (other, 1),
+    };
+    std::iter::repeat_n(event, times)
 }
 
 /// The round that begins with what comes next, if one does.

@@ -1,5 +1,6 @@
 use super::*;
-use crate::rules::{GAMES, Game, Player, Turn};
+use crate::playback::Caption;
+use crate::rules::{GAMES, Game, Player, Turn, notation};
 
 fn film(id: &str, size: u16, pit: PitIndex) -> (Film, Position) {
     let start = Position::start(Game::new(id, size).unwrap(), Player::South);
@@ -125,4 +126,33 @@ fn what_is_told_goes_with_what_is_seen() {
         }
     }
     assert!(told > 20, "captures were seen: {told}");
+}
+
+/// A sweep is seen stone by stone, and told of as a whole when it is over.
+#[test]
+fn a_sweep_is_shown_stone_by_stone() {
+    let start = Position::start(Game::new("nsolo", 8).unwrap(), Player::South);
+    let turn = notation::parse(start.game(), Player::South, "o4 x2 (o2:2)").unwrap();
+    let past = vec![start.clone()];
+    let mut events = Vec::new();
+    let after = start.play(&turn.turn, &past, &mut events).unwrap();
+    let mut film = Film::new(start.clone(), events);
+    let pit = notation::parse_pit(start.shape(), Player::North, "o2").unwrap();
+    let sowing = film.sowing_steps();
+    assert_eq!(film.steps(), sowing + 2);
+    for (step, left, kept) in [(0, 2, 2), (1, 1, 3), (2, 0, 4)] {
+        film.seek_step(sowing + step);
+        let moment = film.moment();
+        let stands = (moment.stones(pit), moment.store[0]);
+        assert_eq!(stands, (left, kept), "{step}");
+    }
+    assert_eq!(film.after(), &after);
+    let by = Player::South;
+    let one = Caption::Swept { pit, stones: 1, by };
+    assert_eq!(film.caption(film.steps()), Some(one));
+    let both = Caption::Swept { pit, stones: 2, by };
+    assert_eq!(film.last_caption(), Some(both));
+    // They leave one after the other, slowly enough to be counted.
+    let [first, second] = [1, 2].map(|step| film.begins(sowing + step));
+    assert!((second - first - 0.14).abs() < 1e-9, "{first} {second}");
 }

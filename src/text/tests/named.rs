@@ -4,6 +4,7 @@
 mod expected;
 pub(super) mod games;
 
+use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 
 use crate::play::{NodeId, Record, Sides, Start};
@@ -112,12 +113,14 @@ fn look_at_turn(words: &Words, table: &mut Table, node: NodeId, met: &mut Met) {
 /// What is told last of a turn that ends with a sweep: all of it.
 fn look_at_sweep(words: &Words, film: &Film, mover: Player, met: &mut Met) {
     let events: Vec<_> = film.events().copied().collect();
-    let swept = events.iter().filter_map(|event| match event {
-        Event::Swept { pit, stones, .. } => Some((*pit, *stones)),
-        _ => None,
-    });
-    let mut swept: Vec<_> = swept.collect();
-    swept.sort_unstable();
+    // A film takes them stone by stone.
+    let mut swept = BTreeMap::new();
+    for event in &events {
+        if let Event::Swept { pit, stones, .. } = event {
+            *swept.entry(*pit).or_insert(0) += *stones;
+        }
+    }
+    let swept: Vec<(usize, u16)> = swept.into_iter().collect();
     let (game, shape) = (film.before().game(), film.before().shape());
     let told = captions::text(words, game, &film.last_caption().unwrap()).sentence;
     if !matches!(film.caption(film.steps()), Some(Caption::Swept { .. })) {

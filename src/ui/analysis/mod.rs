@@ -16,8 +16,9 @@ use crate::table::{Session, Table, View};
 use crate::ui::thinking::{About, News, Purpose, Question, Told};
 pub use looking_back::LookingBack;
 
-/// How long a hint may take.
+/// How long a hint may take; and where all of a round is worked out, which mostly takes less.
 const HINT: Duration = Duration::from_secs(2);
+const HINT_OF_ROUND: Duration = Duration::from_secs(6);
 /// How long a position is thought about while its values are shown.
 const VALUES: Duration = Duration::from_secs(60);
 
@@ -233,7 +234,10 @@ impl Analysis {
             shows,
         };
         let mut question = match about.purpose {
-            Purpose::Hint => of_shown(HINT, false),
+            Purpose::Hint => {
+                let has_rounds = !record.game().rules().round_ends.is_empty();
+                of_shown(if has_rounds { HINT_OF_ROUND } else { HINT }, false)
+            }
             Purpose::Analysis => of_shown(VALUES, true),
             Purpose::Opponent | Purpose::Review => {
                 let asked = self.review()?.review().question()?;

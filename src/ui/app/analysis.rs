@@ -9,22 +9,17 @@ use crate::rules::Turn;
 use crate::table::{Table, View};
 use crate::ui::analysis::Side;
 use crate::ui::screens::play;
-use crate::ui::thinking::{About, Purpose};
+use crate::ui::thinking::Purpose;
 
 impl NsoloApp {
     /// Hears what has come, and asks what is to be known of what is shown now.
     pub(super) fn follow_analysis(&mut self) {
+        self.hear_thoughts();
         let is_on_screen = self.screens.shows_play(&self.session);
         let Computer {
             thinking, analysis, ..
         } = &mut self.computer;
         analysis.follow(&self.session, is_on_screen);
-        let is_ours = |about: About| about.purpose != Purpose::Opponent;
-        if thinking.about().is_some_and(is_ours)
-            && let Some(news) = thinking.take()
-        {
-            analysis.hear(news);
-        }
         let wanted = analysis.wanted(&self.session).filter(|_| is_on_screen);
         let now = thinking.about();
         if now.is_some_and(|now| now.purpose == Purpose::Opponent) {

@@ -184,7 +184,7 @@ impl NsoloApp {
     }
 
     /// Takes what has come of everything that is thought about.
-    fn hear_thoughts(&mut self) {
+    pub(super) fn hear_thoughts(&mut self) {
         while let Some(News { about, told }) = self.computer.thinking.take() {
             match about.purpose {
                 Purpose::Opponent => self.computer.hear(told),
@@ -203,13 +203,12 @@ impl NsoloApp {
         if let Some(due) = self.session.computer_due() {
             return Some(Wanted::Turn(due));
         }
-        let game = self.session.game()?;
-        let place = Place::of(game);
-        let is_open = game.record().position().outcome().is_none();
-        let (player, level) = computer_of(game.record())?;
-        let is_wanted = is_open && game.record().pending().is_none();
-        (is_wanted && self.computer.offer == Some(place))
-            .then_some(Wanted::Answer(place, player, level))
+        let game = self.session.game().filter(|_| self.session.shows_game())?;
+        let (record, place) = (game.record(), Place::of(game));
+        let (player, level) = computer_of(record)?;
+        let is_open = record.position().outcome().is_none() && record.pending().is_none();
+        let is_wanted = is_open && game.shows_head() && self.computer.offer == Some(place);
+        is_wanted.then_some(Wanted::Answer(place, player, level))
     }
 
     /// Asks the computer; says whether it thinks now.

@@ -37,7 +37,7 @@ struct Group {
 }
 
 /// Every group but the last, which has all commands that are in no other.
-const GROUPS: [Group; 6] = [
+const GROUPS: [Group; 7] = [
     Group {
         title: "keys-board",
         entries: &[
@@ -77,10 +77,7 @@ const GROUPS: [Group; 6] = [
             Of(Command::Undo),
             Of(Command::Redo),
             Of(Command::TryOut),
-            Of(Command::PlayNow),
-            Of(Command::LetPlay),
             Of(Command::New),
-            Of(Command::Players),
             Of(Command::SetUp),
             Of(Command::Library),
             Of(Command::Open),
@@ -88,6 +85,14 @@ const GROUPS: [Group; 6] = [
             Of(Command::SaveAs),
             Of(Command::Export),
             Of(Command::Quit),
+        ],
+    },
+    Group {
+        title: "keys-computer",
+        entries: &[
+            Of(Command::PlayNow),
+            Of(Command::LetPlay),
+            Of(Command::Players),
         ],
     },
     Group {

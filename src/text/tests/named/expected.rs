@@ -144,8 +144,14 @@ pub(super) fn steps(before: &Position, turn: &Turn, events: &[Event]) -> Vec<Ste
                 };
                 ("capture", [vec![At(pit)], sweep].concat())
             }
-            Event::Swept { pit, .. } => {
+            Event::Swept { pit, stones, .. } => {
                 assert_eq!(shape.owner(pit), enemy);
+                // Each stone is taken with a step of its own.
+                steps.extend((1..stones).map(|_| Step {
+                    named: vec![Who(mover), At(pit)],
+                    turn: mover,
+                    of: "sweep",
+                }));
                 ("sweep", vec![Who(mover), At(pit)])
             }
             Event::Gathered { pit, .. } => ("gather", vec![At(pit), Who(gained.unwrap())]),

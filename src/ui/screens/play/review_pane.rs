@@ -135,7 +135,7 @@ fn curve(ui: &mut Ui, cx: &AppContext<'_>, back: &LookingBack, table: &Table) ->
         painter.vline(x, rect.y_range(), Stroke::new(1.5, palette.text));
     }
     if has_match {
-        matches(ui, palette, review, rect);
+        matches(ui, cx, review, rect);
     }
     for judged in review.turning_points() {
         dot(ui, cx, review, judged, rect);
@@ -160,13 +160,19 @@ fn rounds(review: &Review, rect: Rect, draw: &dyn Fn(f32)) {
 }
 
 /// Who wins the match, turn by turn: a line above for South, below for North, between where it is drawn.
-fn matches(ui: &Ui, palette: &Palette, review: &Review, rect: Rect) {
+fn matches(ui: &Ui, cx: &AppContext<'_>, review: &Review, rect: Rect) {
     let places = review.positions().len();
     let band = Rect::from_min_size(
         rect.left_bottom() + vec2(0.0, 4.0),
         vec2(rect.width(), MATCH - 3.0),
     );
-    let stroke = Stroke::new(2.5, palette.second);
+    let names = [("south", Player::South), ("north", Player::North)];
+    let names = names.map(|(id, player)| (id, cx.players[player.index()].as_str().into()));
+    let name = cx.words.fill("review-match", &names);
+    let response = ui.interact(band, ui.scope_id().with("match"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    response.on_hover_text(&name);
+    let stroke = Stroke::new(2.5, cx.palette().second);
     for place in 1..places {
         let Some(worth) = review.worth(place) else {
             continue;
@@ -283,6 +289,13 @@ fn detail(ui: &mut Ui, cx: &AppContext<'_>, review: &Review, judged: &Judged, ta
     let line = button(ui, cx, &words.say("review-line"), Look::SMALL);
     if line.on_hover_text(words.say("review-line-tip")).clicked() {
         cx.ask(Action::TryLine(better.line.clone()));
+    }
+    // Once it has come it is brought into sight.
+    let id = ui.scope_id().with("told");
+    let told = ui.data_mut(|data| data.get_temp::<usize>(id));
+    if told != Some(judged.at) {
+        ui.data_mut(|data| data.insert_temp(id, judged.at));
+        ui.scroll_to_cursor(None);
     }
 }
 

@@ -100,7 +100,7 @@ impl PlayScreen {
                 .with_min_x(lines.right() + 12.0)
                 .with_max_y(top + 36.0);
             // Over the board the card of the result has the button most likely wanted.
-            let main = !cx.facts.shows_result;
+            let main = !cx.facts.shows_result && command != Command::Hint;
             self.bar_button(&mut place(ui, corner), cx, command, main);
         }
         let rest = whole.with_min_y(top + 44.0 + more);
