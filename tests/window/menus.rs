@@ -222,7 +222,7 @@ fn in_a_menu_up_down_home_end_and_letters_move() {
         seat.press(key);
         assert_eq!(focused(&seat), name, "{key:?}");
     };
-    to(Key::ArrowDown, "Set up a position…");
+    to(Key::ArrowDown, "Players…");
     to(Key::End, "Quit");
     to(Key::ArrowDown, "New game…");
     to(Key::ArrowUp, "Quit");

@@ -213,8 +213,8 @@ impl Thinking {
             self.thread = self.begin();
         }
         let number = asked.number;
-        let sent = self.thread.as_ref().map(|thread| thread.send(asked));
-        if !matches!(sent, Some(Ok(()))) {
+        let thread = self.thread.as_ref();
+        if !thread.is_some_and(|thread| thread.send(asked).is_ok()) {
             self.thread = None;
             self.slot.put(number, Told::Failed);
             self.ctx.request_repaint();
