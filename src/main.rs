@@ -1,6 +1,7 @@
 //! Reads the command line and opens the window.
 
 use std::cell::Cell;
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,6 +62,7 @@ fn open_window(words: &Words, file: Option<PathBuf>) -> ExitCode {
             move |creation| {
                 let mut app = NsoloApp::new(&creation.egui_ctx, settings);
                 app.opens(&creation.egui_ctx, asked.get());
+                app.set_luck(RandomState::new().hash_one(()));
                 app.tell_fate_in(fate);
                 app.keep_settings_in(path);
                 app.keep_progress_in(folders::progress_file());

@@ -7,7 +7,7 @@ use egui::Context;
 
 use super::NsoloApp;
 use crate::computer::bosh::Verdict;
-use crate::computer::{Choice, Skill, Thought, Wish};
+use crate::computer::{Choice, Skill, Thought};
 use crate::play::{Level, NodeId, Record};
 use crate::rules::{Player, Turn};
 use crate::store::settings::Speed;
@@ -37,6 +37,8 @@ pub(super) struct Computer {
     offer: Option<Place>,
     /// It has declined a draw here.
     declined: Option<Place>,
+    /// Which of turns that seem as good it plays.
+    luck: u64,
 }
 
 /// A position of a table.
@@ -86,6 +88,8 @@ struct Asked {
     /// Its turn is not played before this time of the window, in seconds.
     not_before: f64,
     how: How,
+    /// It plays any turn that seems worse than the best by no more, in hundredths of a stone.
+    spread: i32,
 }
 
 /// How it is asked.
@@ -106,7 +110,13 @@ impl Computer {
             asked: None,
             offer: None,
             declined: None,
+            luck: 0,
         }
+    }
+
+    /// Has it choose otherwise among turns that seem as good.
+    pub(super) fn set_luck(&mut self, luck: u64) {
+        self.luck = luck;
     }
 
     /// Whether it thinks about its turn.
@@ -232,7 +242,7 @@ impl NsoloApp {
                 purpose: Purpose::Opponent,
                 table: place.table,
                 node: place.node,
-                wish: Wish::Best,
+                wish: skill.wish(),
             },
             position: record.position_at(place.node).clone(),
             past: record.positions_to(place.node),
@@ -251,6 +261,7 @@ impl NsoloApp {
             has_failed: false,
             not_before: ctx.input(|input| input.time) + calm,
             how,
+            spread: skill.spread,
         });
         // What it is about is shown.
         ctx.request_repaint();
@@ -259,8 +270,13 @@ impl NsoloApp {
 
     /// Does what came of a thought.
     fn do_thought(&mut self, ctx: &Context, asked: Asked) {
-        let best = asked.best.as_ref().and_then(Thought::best).cloned();
-        let Some(best) = best else {
+        let thought = asked.best.as_ref();
+        let luck = self.computer.luck.wrapping_add(self.turns_played());
+        let best = match asked.wanted {
+            Wanted::Turn(_) => thought.and_then(|thought| thought.pick(asked.spread, luck)),
+            Wanted::Answer(..) => thought.and_then(Thought::best),
+        };
+        let Some(best) = best.cloned() else {
             // Told to stop so soon that nothing was found, it looks again, and shortly.
             let again = asked.how == How::Well && !asked.has_failed;
             if !again || !self.ask_computer(ctx, asked.wanted, How::Shortly) {
@@ -321,6 +337,12 @@ impl NsoloApp {
     fn tell_declined(&mut self, place: Place, player: Player) {
         self.computer.declined = Some(place);
         self.tell_of_computer("computer-declines", player);
+    }
+
+    /// Turns of the game so far.
+    fn turns_played(&self) -> u64 {
+        let record = self.session.game().map(Table::record);
+        record.map_or(0, |record| record.depth(record.head()) as u64)
     }
 
     /// The computer could not find a turn: it waits, and the game goes on as people like.

@@ -168,6 +168,12 @@ impl NsoloApp {
         }
     }
 
+    /// Has weak computer players choose otherwise among turns that seem as good to them than they would with
+    /// another number: no two games need be the same.
+    pub fn set_luck(&mut self, luck: u64) {
+        self.computer.set_luck(luck);
+    }
+
     /// Waits until the computer has come to the end of what it thinks about; for tests.
     pub fn wait_for_computer(&self) {
         self.computer.thinking.wait();

@@ -213,8 +213,9 @@ impl Thinking {
             self.thread = self.begin();
         }
         let number = asked.number;
+        self.slot.is_asked(number);
         let thread = self.thread.as_ref();
-        if !thread.is_some_and(|thread| thread.send(asked).is_ok()) {
+        if thread.is_none_or(|thread| thread.send(asked).is_err()) {
             self.thread = None;
             self.slot.put(number, Told::Failed);
             self.ctx.request_repaint();
@@ -244,6 +245,7 @@ impl Drop for Thinking {
     fn drop(&mut self) {
         // The thread ends by itself: nobody waits for it.
         self.stop();
+        self.slot.is_asked(u64::MAX);
     }
 }
 

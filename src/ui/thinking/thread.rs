@@ -1,6 +1,6 @@
 //! What the thread does that thinks.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,6 +17,9 @@ const NEWEST_EVERY: Duration = Duration::from_millis(100);
 pub trait Mind {
     /// Thinks about a question until it is told to stop or knows all it can.
     fn think(&mut self, question: &Question, talk: &mut dyn Talk) -> Option<Thought>;
+
+    /// Works out for later questions what can be worked out beforehand, until it is told to stop.
+    fn prepare(&mut self, _question: &Question, _stop: &dyn Fn() -> bool) {}
 }
 
 impl Mind for Thinker {
@@ -29,6 +32,12 @@ impl Mind for Thinker {
             ..
         } = question;
         Thinker::think(self, position, past, about.wish, skill, talk)
+    }
+
+    fn prepare(&mut self, question: &Question, stop: &dyn Fn() -> bool) {
+        if question.skill.knows {
+            Thinker::prepare(self, &question.position.game(), stop);
+        }
     }
 }
 
@@ -63,6 +72,8 @@ pub(super) struct Asked {
 pub(super) struct Slot {
     newest: Mutex<Option<(u64, Told)>>,
     come: Condvar,
+    /// The newest question.
+    asked: AtomicU64,
 }
 
 impl Slot {
@@ -72,6 +83,11 @@ impl Slot {
         let before = self.locked().replace((number, told));
         self.come.notify_all();
         before.is_none_or(|(of, _)| of != number)
+    }
+
+    /// Another question is the newest; the greatest number stands for none at all.
+    pub(super) fn is_asked(&self, number: u64) {
+        self.asked.store(number, Ordering::Relaxed);
     }
 
     pub(super) fn take(&self) -> Option<(u64, Told)> {
@@ -120,6 +136,9 @@ impl Ear {
         }
         let thought = mind.think(&question, &mut talk);
         self.tell(number, Told::Last(thought));
+        // Nobody waits for this, and the next question goes before it.
+        let is_over = || self.slot.asked.load(Ordering::Relaxed) != number;
+        mind.prepare(&question, &is_over);
     }
 
     /// Tells something that the window is to hear at once.
