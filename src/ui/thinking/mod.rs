@@ -208,7 +208,7 @@ impl Thinking {
         }
         let number = asked.number;
         let thread = self.thread.as_ref();
-        if !thread.is_some_and(|thread| thread.send(asked).is_ok()) {
+        if thread.is_none_or(|thread| thread.send(asked).is_err()) {
             self.thread = None;
             self.slot.put(number, Told::Failed);
             self.ctx.request_repaint();
