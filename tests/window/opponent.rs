@@ -544,3 +544,22 @@ fn the_cards_have_room_for_who_plays() {
         }
     }
 }
+
+/// Half of “Strongest” would be another level: where there is no room for it, it is left out.
+#[test]
+fn a_level_is_shown_whole_or_not_at_all() {
+    for size in [vec2(1_280.0, 800.0), vec2(640.0, 480.0)] {
+        let mut seat = Seat::sized(Speed::AtOnce, size);
+        be_patient(&mut seat);
+        seat.put(game("nsolo", 8, sides(&[SOUTH], Level::Strongest)));
+        assert!(thinks(&seat));
+        let whole = seat.reads("Computer (Strongest)");
+        assert_eq!(whole, size.x > 1_000.0, "{:?}", seat.names());
+        let nodes = seat.harness.root().children_recursive();
+        let names = nodes.filter(|node| {
+            let node = node.accesskit_node();
+            node.label().or(node.value()).as_deref() == Some("Computer")
+        });
+        assert!(whole || names.count() > 0);
+    }
+}

@@ -19,7 +19,7 @@ use crate::ui::analysis::Side;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
-use crate::ui::widgets::{follow_keyboard, lesson_rows};
+use crate::ui::widgets::{follow_keyboard, lesson_rows, text_width};
 
 /// Width of the panel, in points.
 const WIDTH: f32 = 310.0;
@@ -209,9 +209,9 @@ fn card(ui: &mut Ui, cx: &AppContext<'_>, table: &Table, moment: &Moment, player
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.add_space(2.0);
-                let name = game::full_name(cx.words, table, player);
-                let name = RichText::new(name).font(font(15.0, Weight::Bold));
                 ui.set_max_width((ui.available_width() - 70.0).max(40.0));
+                let name = name_for(ui, cx, table, player, 15.0, ui.available_width());
+                let name = RichText::new(name).font(font(15.0, Weight::Bold));
                 ui.add(Label::new(name).truncate());
                 let color = if state.lit() {
                     palette.accent
@@ -225,6 +225,24 @@ fn card(ui: &mut Ui, cx: &AppContext<'_>, table: &Table, moment: &Moment, player
             });
         });
     });
+}
+
+/// Who plays a side, in letters of this size and so much room, in points: the level of the computer is left
+/// out where there is none for it, since half of it might name another one.
+pub(super) fn name_for(
+    ui: &Ui,
+    cx: &AppContext<'_>,
+    table: &Table,
+    player: Player,
+    size: f32,
+    room: f32,
+) -> String {
+    let name = game::full_name(cx.words, table, player);
+    let is_computer = table.record().sides().computer(player).is_some();
+    if is_computer && text_width(ui, &name, size, Weight::Bold) > room {
+        return game::side_name(cx.words, table, player);
+    }
+    name
 }
 
 fn seat_mark(ui: &mut Ui, cx: &AppContext<'_>, player: Player, lit: bool) {

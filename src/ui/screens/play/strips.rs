@@ -3,13 +3,12 @@
 use egui::{Align, Context, Label, Layout, Rect, RichText, Ui, UiBuilder};
 
 use super::panel_is_beside;
-use super::players::{CardState, Counted, card_line, count, counted};
+use super::players::{CardState, Counted, card_line, count, counted, name_for};
 use crate::board;
 use crate::board::theme::Weight;
 use crate::playback::Moment;
 use crate::rules::Player;
 use crate::table::{Session, Table};
-use crate::text::game;
 use crate::ui::context::AppContext;
 use crate::ui::theme::{font, size};
 use crate::ui::widgets::{is_low, text_width};
@@ -63,10 +62,6 @@ fn strip(
     } else {
         cx.palette().text
     };
-    let name = game::full_name(cx.words, table, player);
-    let name = RichText::new(name)
-        .font(font(size::LEAD, Weight::Bold))
-        .color(accent);
     let line = RichText::new(card_line(cx, table, moment, player, state))
         .size(size::SMALL)
         .color(if state.lit() {
@@ -92,6 +87,10 @@ fn strip(
     let mut row = row.new_child(UiBuilder::new().max_rect(rest).layout(left));
     let line_width = text_width(&row, line.text(), size::SMALL, Weight::Regular);
     let room = (rest.width() - line_width - 16.0).max(40.0);
+    let name = name_for(&row, cx, table, player, size::LEAD, room);
+    let name = RichText::new(name)
+        .font(font(size::LEAD, Weight::Bold))
+        .color(accent);
     row.scope(|ui| {
         ui.set_max_width(room);
         ui.add(Label::new(name).truncate());
