@@ -7,6 +7,7 @@ mod anything;
 mod bad_saves;
 #[path = "../common/mod.rs"]
 mod common;
+mod computers;
 mod killed;
 mod library;
 mod loading;
