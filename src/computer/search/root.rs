@@ -34,7 +34,7 @@ impl Search {
     ) -> Option<Thought> {
         self.memory.begin();
         let listed = match wish {
-            Wish::Best | Wish::Every => turns(position, past, Width::WIDE),
+            Wish::Best | Wish::Every => turns(position, past, Width::first(position)),
             Wish::Sweeps(pit) => turns_of(position, past, pit, Width::WIDE),
         };
         if listed.list.is_empty() {

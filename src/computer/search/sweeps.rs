@@ -52,6 +52,15 @@ impl Width {
         effort: 6,
         climbs: 4,
     };
+    /// For the position that is thought about, when all its pits are looked at: on a large board so many
+    /// sweeps of so many pits would take longer than is waited for a first answer.
+    pub(super) fn first(position: &Position) -> Width {
+        match position.shape().pits() {
+            0..=64 => Width::WIDE,
+            _ => Width::FEW,
+        }
+    }
+
     /// Every one there is.
     #[cfg(test)]
     pub(super) const EVERY: Width = Width {
