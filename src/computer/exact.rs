@@ -91,7 +91,10 @@ fn thought(
         nodes: 0,
         is_final: false,
     };
-    let place = |choice: &Choice| guess.iter().position(|turn| *turn == choice.turn);
+    let place = |choice: &Choice| {
+        let place = guess.iter().position(|turn| *turn == choice.turn);
+        place.unwrap_or(guess.len())
+    };
     thought.choices.sort_by_key(place);
     match thought.choices.iter().all(|choice| choice.value.is_exact()) {
         true => thought.sort(),

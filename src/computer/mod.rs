@@ -24,6 +24,8 @@ mod search;
 mod skill;
 mod span;
 mod stop;
+#[cfg(test)]
+mod tests;
 mod thinker;
 mod thought;
 
