@@ -222,6 +222,13 @@ impl Few {
 
     #[inline]
     fn sum(&self, pits: Range<PitIndex>) -> u16 {
+        if let Some((word, shift)) = within(&pits) {
+            let stones = self.word(word) >> shift & Packed::mask(pits.len());
+            let eight = (stones as u64).wrapping_add((stones >> 64) as u64);
+            // The highest byte of the product is the sum of all eight, which fits in it.
+            const ONES: u64 = u64::from_le_bytes([1; 8]);
+            return (eight.wrapping_mul(ONES) >> 56) as u16;
+        }
         let stones = self.stones.as_flattened().get(pits).unwrap_or_default();
         stones.iter().map(|stones| u16::from(*stones)).sum()
     }

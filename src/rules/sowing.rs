@@ -126,9 +126,25 @@ impl Stones {
         on_lap: impl FnMut(Lap),
     ) -> Result<Sowing, NeverEnding> {
         match self {
-            Stones::Packed(packed) => run(packed, start, relay, on_lap),
+            Stones::Packed(packed) => {
+                // Its own copy can stay in registers.
+                let mut sown = *packed;
+                let sowing = run(&mut sown, start, relay, on_lap);
+                *packed = sown;
+                sowing
+            }
             Stones::Loose(pits, len) => run(&mut pits[..*len], start, relay, on_lap),
         }
+    }
+
+    /// Whether a sowing from `start` ends. The stones stay as they are.
+    #[inline]
+    pub(super) fn sowing_ends(&self, start: usize, relay: Relay) -> bool {
+        let sowing = match self {
+            Stones::Packed(packed) => run(&mut { *packed }, start, relay, |_| ()),
+            Stones::Loose(pits, len) => run(&mut { *pits }[..*len], start, relay, |_| ()),
+        };
+        sowing.is_ok()
     }
 
     /// Lifts one handful and sows it.
@@ -164,36 +180,39 @@ trait Lay {
     fn pits(&self) -> usize;
     /// Stones in a pit.
     fn at(&self, pit: usize) -> u16;
+    /// Lifts all stones of a pit, which are so many, and sows them; where the last of them fell.
+    fn sow_hand(&mut self, from: usize, stones: u16) -> usize;
+
     /// Lifts one handful and sows it.
-    fn lap(&mut self, from: usize) -> Lap;
+    fn lap(&mut self, from: usize) -> Lap {
+        let stones = self.at(from);
+        let last = self.sow_hand(from, stones);
+        Lap { from, stones, last }
+    }
 }
 
 /// The relay: lap after lap until the sowing ends.
+#[inline]
 fn run<L: Lay + ?Sized>(
     ring: &mut L,
     start: usize,
     relay: Relay,
     mut on_lap: impl FnMut(Lap),
 ) -> Result<Sowing, NeverEnding> {
-    let mut from = start;
-    for laps in 1..=LAP_LIMIT {
-        let lap = ring.lap(from);
-        on_lap(lap);
-        let (again, ended) = match relay {
-            // The pit was empty exactly when it now holds the one stone that fell.
-            Relay::LastPit => (lap.last, ring.at(lap.last) == 1),
-            Relay::NextPit => {
-                let next = after(ring.pits(), lap.last);
-                (next, ring.at(next) == 0)
-            }
+    let (mut from, mut stones) = (start, ring.at(start));
+    // Half open, which costs less a lap than a closed range.
+    for laps in 1..LAP_LIMIT + 1 {
+        let last = ring.sow_hand(from, stones);
+        on_lap(Lap { from, stones, last });
+        // The pit of the last stone was empty exactly when it now holds that one alone.
+        let (again, ends_with) = match relay {
+            Relay::LastPit => (last, 1),
+            Relay::NextPit => (after(ring.pits(), last), 0),
         };
-        if ended {
-            return Ok(Sowing {
-                laps,
-                last: lap.last,
-            });
+        (from, stones) = (again, ring.at(again));
+        if stones == ends_with {
+            return Ok(Sowing { laps, last });
         }
-        from = again;
     }
     Err(NeverEnding)
 }
@@ -216,9 +235,9 @@ impl Lay for [u16] {
     }
 
     #[inline]
-    fn lap(&mut self, from: usize) -> Lap {
+    fn sow_hand(&mut self, from: usize, stones: u16) -> usize {
         let len = self.len();
-        let stones = std::mem::take(&mut self[from]);
+        self[from] = 0;
         let mut rest = usize::from(stones);
         if rest >= len {
             let rounds = (rest / len) as u16;
@@ -226,21 +245,20 @@ impl Lay for [u16] {
             rest %= len;
         }
         let end = from + 1 + rest;
-        let last = if end > len {
+        if end > len {
             self[from + 1..].iter_mut().for_each(|pit| *pit += 1);
             self[..end - len].iter_mut().for_each(|pit| *pit += 1);
             end - len - 1
         } else {
             self[from + 1..end].iter_mut().for_each(|pit| *pit += 1);
             end - 1
-        };
-        Lap { from, stones, last }
+        }
     }
 }
 
 /// A ring of at most sixteen pits with at most 255 stones in all, a byte a pit: one lap is one or two
 /// additions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Packed {
     /// The first pit in the lowest byte.
     stones: u128,
@@ -250,19 +268,17 @@ pub(super) struct Packed {
     falls: &'static Falls,
 }
 
-/// What a handful shorter than the ring adds to it, by the pit it is lifted from and its stones.
-type Falls = [[u128; 16]; 16];
+/// What handfuls do to a ring, by the pit they are lifted from and their stones; those as large as
+/// [`HANDS`] are not in it.
+struct Falls {
+    /// What is to be added, round and round: one for each stone that falls in a pit, less the handful.
+    adds: [u128; 16 * HANDS],
+    /// Where the last stone falls.
+    lasts: [u8; 16 * HANDS],
+}
 
-/// Everything but one byte.
-static OTHERS: [u128; 16] = {
-    let mut others = [0; 16];
-    let mut pit = 0;
-    while pit < 16 {
-        others[pit] = !(0xFF << (8 * pit));
-        pit += 1;
-    }
-    others
-};
+/// Handfuls that [`Falls`] has room for: hardly any are larger.
+const HANDS: usize = 32;
 
 /// So many of the lowest bytes.
 static MASKS: [u128; 17] = {
@@ -280,16 +296,25 @@ const ONES: u128 = u128::from_le_bytes([1; 16]);
 
 /// By the number of pits.
 static FALLS: [Falls; 17] = {
-    let mut falls = [[[0; 16]; 16]; 17];
+    const NONE: Falls = Falls {
+        adds: [0; 16 * HANDS],
+        lasts: [0; 16 * HANDS],
+    };
+    let mut falls = [NONE; 17];
     let mut len = 1;
     while len <= 16 {
         let mut from = 0;
         while from < len {
-            let mut rest = 1;
-            while rest < len {
-                let last = (from + rest) % len;
-                falls[len][from][rest] = falls[len][from][rest - 1] | 1 << (8 * last);
-                rest += 1;
+            let none = from * HANDS;
+            falls[len].lasts[none] = from as u8;
+            let mut stones = 1;
+            while stones < HANDS {
+                let last = (from + stones) % len;
+                let one_less = falls[len].adds[none + stones - 1];
+                let moved = (1_u128 << (8 * last)).wrapping_sub(1 << (8 * from));
+                falls[len].adds[none + stones] = one_less.wrapping_add(moved);
+                falls[len].lasts[none + stones] = last as u8;
+                stones += 1;
             }
             from += 1;
         }
@@ -353,24 +378,18 @@ impl Lay for Packed {
     }
 
     #[inline]
-    fn lap(&mut self, from: usize) -> Lap {
+    fn sow_hand(&mut self, from: usize, stones: u16) -> usize {
         let from = from & 15;
-        let stones = self.at(from);
-        self.stones &= OTHERS[from];
         let mut rest = usize::from(stones);
-        if rest >= self.len {
-            let everywhere = ONES & Packed::mask(self.len);
-            self.stones += everywhere * (rest / self.len) as u128;
+        if rest >= HANDS {
+            let rounds = (rest / self.len) as u128;
+            self.stones -= (rounds * self.len as u128) << (8 * from);
+            self.stones += rounds * (ONES & Packed::mask(self.len));
             rest %= self.len;
         }
-        self.stones += self.falls[from][rest & 15];
-        let past = from + rest;
-        let last = if past >= self.len {
-            past - self.len
-        } else {
-            past
-        };
-        Lap { from, stones, last }
+        let hand = from * HANDS + rest % HANDS;
+        self.stones = self.stones.wrapping_add(self.falls.adds[hand]);
+        usize::from(self.falls.lasts[hand])
     }
 }
 
@@ -384,7 +403,7 @@ mod tests {
     fn a_lap_is_the_same_in_both_its_forms() {
         for len in 1..=16_usize {
             for from in 0..len {
-                for hand in [1, 2, len - 1, len, len + 1, 2 * len + 3, 200, 255 - len] {
+                for hand in [1, 2, len - 1, len, len + 1, 2 * len + 3, 31, 32, 200, 255 - len] {
                     let mut loose: Vec<u16> = vec![1; len];
                     loose[from] = hand.max(1) as u16;
                     let mut packed = Packed::of(loose.iter().copied()).unwrap();

@@ -2,8 +2,8 @@
 
 use super::event::{EndReason, Event, Outcome, Watcher};
 use super::position::{Past, Position};
-use super::sowing::Lap;
-use super::{PitIndex, Player, Ring, Sweep, SweepError};
+use super::sowing::{Lap, Stones};
+use super::{Pit, PitIndex, Player, Ring, Sweep, SweepError};
 
 /// One finished turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -155,22 +155,28 @@ impl Position {
     /// The first pit the player to move can play, if any.
     #[must_use]
     pub fn first_playable(&self) -> Option<PitIndex> {
+        let ring = self.ring(self.player());
+        let stones = self.lift(&ring);
         self.shape()
             .pits_of(self.player())
-            .find(|pit| self.is_playable(*pit))
+            .find(|pit| self.can_play(*pit, &ring, &stones))
     }
 
     /// Whether a pit may be chosen now.
     #[must_use]
     pub fn is_playable(&self, pit: PitIndex) -> bool {
-        if self.may_choose(pit).is_err() {
-            return false;
-        }
         let ring = self.ring(self.player());
+        self.can_play(pit, &ring, &self.lift(&ring))
+    }
+
+    /// [`Position::is_playable`], given the mover's ring and its stones.
+    #[inline]
+    fn can_play(&self, pit: PitIndex, ring: &Ring, stones: &Stones) -> bool {
         let relay = self.game().rules().relay;
-        let mut stones = self.lift(&ring);
-        ring.place(pit)
-            .is_some_and(|start| stones.sow(start, relay, |_| ()).is_ok())
+        self.may_choose(pit).is_ok()
+            && ring
+                .place(pit)
+                .is_some_and(|start| stones.sowing_ends(start, relay))
     }
 
     /// Sows a pit and captures. The result is the next position, or, where a sweep is due, the
@@ -325,6 +331,7 @@ impl Position {
         self.settle(past, watcher);
     }
 
+    #[inline]
     fn happen(&mut self, event: Event, watcher: &mut impl Watcher) {
         self.fold(event);
         watcher.event(event);
@@ -390,6 +397,7 @@ impl Position {
     }
 
     /// Whether the rules let a pit be chosen, its sowing not looked at.
+    #[inline]
     fn may_choose(&self, pit: PitIndex) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
@@ -400,10 +408,11 @@ impl Position {
         if !self.shape().pits_of(self.player()).contains(&pit) {
             return Err(Refusal::NotYours);
         }
-        if self.pit(pit).is_closed() {
+        let held = self.pit(pit);
+        if held.is_closed() {
             return Err(Refusal::Closed);
         }
-        if self.stones(pit) == 0 {
+        if held == Pit::EMPTY {
             return Err(Refusal::Empty);
         }
         (self.game().rules().may_choose)(self, pit)
