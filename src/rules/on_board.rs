@@ -80,15 +80,27 @@ impl OnBoard {
         }
     }
 
+    /// The first of these pits that holds stones.
+    #[inline]
+    pub(super) fn first_occupied(&self, pits: Range<PitIndex>) -> Option<PitIndex> {
+        self.first_of(pits, 1)
+    }
+
     /// The first of these pits that holds two stones or more.
     #[inline]
     pub(super) fn first_of_several(&self, pits: Range<PitIndex>) -> Option<PitIndex> {
+        self.first_of(pits, 2)
+    }
+
+    /// The first of these pits that holds so many stones or more, a power of two.
+    #[inline]
+    fn first_of(&self, pits: Range<PitIndex>, least: u8) -> Option<PitIndex> {
         let first = pits.start;
         let place = match self {
-            OnBoard::Few(few) => few.several(pits),
+            OnBoard::Few(few) => few.first_of(pits, least),
             OnBoard::Many(all) => {
                 let mut pits = all.get(pits).unwrap_or_default().iter();
-                pits.position(|pit| pit.stones() >= 2)
+                pits.position(|pit| pit.stones() >= least.into())
             }
         };
         place.map(|place| first + place)
@@ -133,6 +145,14 @@ impl OnBoard {
                 let stones = if shift == 0 { stones } else { stones >> shift };
                 Stones::Packed(Packed::new(stones, pits.len()))
             }
+            _ => self.lift_each(pits),
+        }
+    }
+
+    /// [`OnBoard::lift`] pit by pit. Apart, so that the quick way is short enough to stand in place.
+    #[inline(never)]
+    fn lift_each(&self, pits: Range<PitIndex>) -> Stones {
+        match self {
             OnBoard::Few(few) => Stones::of(pits.map(|pit| few.stones(pit))),
             OnBoard::Many(all) => {
                 let pits = all.get(pits).unwrap_or_default().iter();
@@ -208,16 +228,17 @@ impl Few {
         }
     }
 
-    /// Where among these pits the first lies that holds two stones or more.
+    /// Where among these pits the first lies that holds so many stones or more, a power of two.
     #[inline]
-    fn several(&self, pits: Range<PitIndex>) -> Option<usize> {
+    fn first_of(&self, pits: Range<PitIndex>, least: u8) -> Option<usize> {
         if let Some((word, shift)) = within(&pits) {
-            let more_than_one = u128::from_le_bytes([0xFE; WORD]) & Packed::mask(pits.len());
-            let several = self.word(word) >> shift & more_than_one;
-            return (several != 0).then(|| several.trailing_zeros() as usize / 8);
+            // Such a number has one of the bits from that power up.
+            let enough = u128::from_le_bytes([least.wrapping_neg(); WORD]);
+            let found = self.word(word) >> shift & Packed::mask(pits.len()) & enough;
+            return (found != 0).then(|| found.trailing_zeros() as usize / 8);
         }
         let stones = self.stones.as_flattened().get(pits).unwrap_or_default();
-        stones.iter().position(|stones| *stones >= 2)
+        stones.iter().position(|stones| *stones >= least)
     }
 
     #[inline]
@@ -275,6 +296,12 @@ mod tests {
             for range in [0..pits, 0..half, half..pits, 1..half + 3] {
                 let sum: u16 = plain[range.clone()].iter().map(|pit| pit.stones()).sum();
                 assert_eq!(board.sum(range.clone()), sum, "{pits} {range:?}");
+                let occupied = range.clone().find(|pit| plain[*pit].stones() > 0);
+                assert_eq!(
+                    board.first_occupied(range.clone()),
+                    occupied,
+                    "{pits} {range:?}"
+                );
                 let several = range.clone().find(|pit| plain[*pit].stones() >= 2);
                 assert_eq!(
                     board.first_of_several(range.clone()),

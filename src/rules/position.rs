@@ -1,5 +1,7 @@
 //! A position: everything the rules need to know of a game at one moment.
 
+use std::ops::Range;
+
 use super::event::{Event, Outcome};
 use super::game::{Circuit, Game};
 use super::on_board::{OnBoard, mix};
@@ -43,8 +45,11 @@ pub trait Past {
 
 impl Past for Vec<Position> {
     fn look_back(&self, each: &mut dyn FnMut(&Position) -> bool) {
-        // Ends with the first that is enough.
-        let _ = self.iter().rev().all(each);
+        for position in self.iter().rev() {
+            if !each(position) {
+                return;
+            }
+        }
     }
 }
 
@@ -188,6 +193,13 @@ impl Position {
     #[inline]
     pub fn on_board(&self, player: Player) -> u16 {
         self.pits.sum(self.at.shape.pits_of(player))
+    }
+
+    /// The first of some pits of the board that holds stones.
+    #[must_use]
+    #[inline]
+    pub(super) fn first_occupied(&self, pits: Range<PitIndex>) -> Option<PitIndex> {
+        self.pits.first_occupied(pits)
     }
 
     /// The player's first pit, in sowing order, that holds two stones or more.
@@ -379,8 +391,14 @@ impl Position {
     pub(super) fn lift(&self, ring: &Ring) -> Stones {
         match ring.span_of() {
             Some(span) => self.pits.lift(span),
-            None => Stones::of(ring.iter().map(|pit| self.stones(pit))),
+            None => self.lift_listed(ring),
         }
+    }
+
+    /// [`Position::lift`] where pits are left out.
+    #[inline(never)]
+    fn lift_listed(&self, ring: &Ring) -> Stones {
+        Stones::of(ring.iter().map(|pit| self.stones(pit)))
     }
 
     /// Puts down in a ring what a sowing left there.

@@ -2,7 +2,7 @@
 
 use super::event::{EndReason, Event, Outcome, Watcher};
 use super::position::{Past, Position};
-use super::sowing::{Lap, Stones};
+use super::sowing::Lap;
 use super::{Pit, PitIndex, Player, Ring, Sweep, SweepError};
 
 /// One finished turn.
@@ -155,28 +155,33 @@ impl Position {
     /// The first pit the player to move can play, if any.
     #[must_use]
     pub fn first_playable(&self) -> Option<PitIndex> {
+        self.may_sow().ok()?;
+        let rules = self.game().rules();
         let ring = self.ring(self.player());
         let stones = self.lift(&ring);
-        self.shape()
-            .pits_of(self.player())
-            .find(|pit| self.can_play(*pit, &ring, &stones))
+        let mut own = self.shape().pits_of(self.player());
+        // Of the player's pits those that hold stones, which closed ones do not.
+        while let Some(pit) = self.first_occupied(own.clone()) {
+            if (rules.may_choose)(self, pit).is_ok()
+                && let Some(start) = ring.place(pit)
+                && stones.sowing_ends(start, rules.relay)
+            {
+                return Some(pit);
+            }
+            own.start = pit + 1;
+        }
+        None
     }
 
     /// Whether a pit may be chosen now.
     #[must_use]
     pub fn is_playable(&self, pit: PitIndex) -> bool {
         let ring = self.ring(self.player());
-        self.can_play(pit, &ring, &self.lift(&ring))
-    }
-
-    /// [`Position::is_playable`], given the mover's ring and its stones.
-    #[inline]
-    fn can_play(&self, pit: PitIndex, ring: &Ring, stones: &Stones) -> bool {
         let relay = self.game().rules().relay;
         self.may_choose(pit).is_ok()
             && ring
                 .place(pit)
-                .is_some_and(|start| stones.sowing_ends(start, relay))
+                .is_some_and(|start| self.lift(&ring).sowing_ends(start, relay))
     }
 
     /// Sows a pit and captures. The result is the next position, or, where a sweep is due, the
@@ -380,9 +385,12 @@ impl Position {
         let mut captured = 0;
         for pit in (rules.capture)(self, last, ring).iter() {
             let stones = self.stones(pit);
+            captured += stones;
+            let event = Event::Captured { pit, stones, by };
+            // An empty one changes nothing: quicker than to guess which are, where nobody listens.
+            self.fold(event);
             if stones > 0 {
-                captured += stones;
-                self.happen(Event::Captured { pit, stones, by }, watcher);
+                watcher.event(event);
             }
         }
         let due = if rules.sweeps && captured > 0 {
@@ -396,15 +404,22 @@ impl Position {
         captured
     }
 
-    /// Whether the rules let a pit be chosen, its sowing not looked at.
+    /// Whether it is time to choose a pit.
     #[inline]
-    fn may_choose(&self, pit: PitIndex) -> Result<(), Refusal> {
+    fn may_sow(&self) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
         if self.sweep_due() > 0 {
             return Err(Refusal::SweepFirst);
         }
+        Ok(())
+    }
+
+    /// Whether the rules let a pit be chosen, its sowing not looked at.
+    #[inline]
+    fn may_choose(&self, pit: PitIndex) -> Result<(), Refusal> {
+        self.may_sow()?;
         if !self.shape().pits_of(self.player()).contains(&pit) {
             return Err(Refusal::NotYours);
         }
