@@ -15,7 +15,11 @@ pub(super) enum OnBoard {
 }
 
 /// A byte a pit; those it does not have stay empty.
+///
+/// Aligned and written by words, as it is read: a word that was just written in other pieces cannot be
+/// read at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C, align(8))]
 pub(super) struct Few {
     stones: [[u8; WORD]; FEW / WORD],
     /// A bit a pit: which are closed. Their bytes are 0.
@@ -217,14 +221,13 @@ impl Few {
 
     #[inline]
     fn set(&mut self, pit: PitIndex, to: Pit) {
-        if let Some(stones) = self.stones.as_flattened_mut().get_mut(pit) {
-            *stones = to.stones() as u8;
-            let bit = 1 << pit;
-            self.closed = if to.is_closed() {
-                self.closed | bit
-            } else {
-                self.closed & !bit
-            };
+        let (eights, _) = self.stones.as_flattened_mut().as_chunks_mut();
+        if let Some(eight) = eights.get_mut(pit / 8) {
+            let shift = 8 * (pit % 8);
+            let others = u64::from_le_bytes(*eight) & !(0xFF << shift);
+            *eight = (others | u64::from(to.stones() as u8) << shift).to_le_bytes();
+            let closed = u32::from(to.is_closed());
+            self.closed = self.closed & !(1 << pit) | closed << pit;
         }
     }
 

@@ -20,17 +20,20 @@ impl Pits {
 
     /// Just this pit; none where no board has it (from [`Pits::MOST`] on).
     #[must_use]
+    #[inline]
     pub fn one(pit: PitIndex) -> Pits {
         Pits::NONE.with(pit)
     }
 
     /// These pits and this one; no board has those from [`Pits::MOST`] on, and they are left out.
     #[must_use]
-    pub fn with(mut self, pit: PitIndex) -> Pits {
-        if let Some(word) = self.0.get_mut(pit / WORD) {
-            *word |= 1 << (pit % WORD);
-        }
-        self
+    #[inline]
+    pub fn with(self, pit: PitIndex) -> Pits {
+        let bit = 1 << (pit % WORD);
+        // Every word on its own: the set stays in registers.
+        let word = |at: usize| if pit / WORD == at { bit } else { 0 };
+        let [first, second, third] = self.0;
+        Pits([first | word(0), second | word(1), third | word(2)])
     }
 
     /// Whether there is no pit in it.

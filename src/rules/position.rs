@@ -323,10 +323,16 @@ impl Position {
             Circuit::Whole => 0..self.at.shape.pits(),
         };
         if self.pits.has_closed(rules.closes_pits) {
-            Ring::listed(pits.filter(|pit| !self.pit(*pit).is_closed()))
+            self.ring_without_closed(pits)
         } else {
             Ring::span(pits.start, pits.len())
         }
+    }
+
+    /// Apart, so that the usual ring is made in place.
+    #[inline(never)]
+    fn ring_without_closed(&self, pits: Range<PitIndex>) -> Ring {
+        Ring::listed(pits.filter(|pit| !self.pit(*pit).is_closed()))
     }
 
     /// The events that clear the board, each pit's stones going to the player that `to` names for

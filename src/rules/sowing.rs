@@ -133,7 +133,7 @@ impl Stones {
                 *packed = sown;
                 sowing
             }
-            Stones::Loose(pits, len) => run(&mut pits[..*len], start, relay, on_lap),
+            Stones::Loose(pits, len) => run_loose(&mut pits[..*len], start, relay, on_lap),
         }
     }
 
@@ -142,7 +142,7 @@ impl Stones {
     pub(super) fn sowing_ends(&self, start: usize, relay: Relay) -> bool {
         let sowing = match self {
             Stones::Packed(packed) => run(&mut { *packed }, start, relay, |_| ()),
-            Stones::Loose(pits, len) => run(&mut { *pits }[..*len], start, relay, |_| ()),
+            Stones::Loose(pits, len) => run_loose(&mut { *pits }[..*len], start, relay, |_| ()),
         };
         sowing.is_ok()
     }
@@ -215,6 +215,17 @@ fn run<L: Lay + ?Sized>(
         }
     }
     Err(NeverEnding)
+}
+
+/// [`run`] on any ring. Apart, so that the quick form is short enough to stand in place.
+#[inline(never)]
+fn run_loose(
+    ring: &mut [u16],
+    start: usize,
+    relay: Relay,
+    on_lap: impl FnMut(Lap),
+) -> Result<Sowing, NeverEnding> {
+    run(ring, start, relay, on_lap)
 }
 
 /// The ring position after this one.
