@@ -99,15 +99,15 @@ impl OnBoard {
     /// The first of these pits that holds so many stones or more, a power of two.
     #[inline]
     fn first_of(&self, pits: Range<PitIndex>, least: u8) -> Option<PitIndex> {
-        let first = pits.start;
-        let place = match self {
+        match self {
             OnBoard::Few(few) => few.first_of(pits, least),
             OnBoard::Many(all) => {
+                let first = pits.start;
                 let mut pits = all.get(pits).unwrap_or_default().iter();
-                pits.position(|pit| pit.stones() >= least.into())
+                let place = pits.position(|pit| pit.stones() >= least.into());
+                place.map(|place| first + place)
             }
-        };
-        place.map(|place| first + place)
+        }
     }
 
     /// Whether a pit is closed; `can` is whether one can be.
@@ -143,11 +143,8 @@ impl OnBoard {
     #[inline]
     pub(super) fn lift(&self, pits: Range<PitIndex>) -> Stones {
         match self {
-            OnBoard::Few(few) if let Some((word, shift)) = within(&pits) => {
-                // Mostly a ring begins with a word: nothing is to be shifted.
-                let stones = few.word(word);
-                let stones = if shift == 0 { stones } else { stones >> shift };
-                Stones::Packed(Packed::new(stones, pits.len()))
+            OnBoard::Few(few) if let Some(word) = first_of_word(&pits) => {
+                Stones::Packed(Packed::new(few.word(word), pits.len()))
             }
             _ => self.lift_each(pits),
         }
@@ -170,13 +167,9 @@ impl OnBoard {
     pub(super) fn put_down(&mut self, pits: Range<PitIndex>, stones: &Stones) {
         if let OnBoard::Few(few) = self
             && let Stones::Packed(packed) = stones
-            && let Some((word, shift)) = within(&pits)
+            && let Some(word) = first_of_word(&pits)
         {
-            let (mut mask, mut stones) = (Packed::mask(pits.len()), packed.word());
-            if shift > 0 {
-                (mask, stones) = (mask << shift, stones << shift);
-            }
-            let stones = few.word(word) & !mask | stones;
+            let stones = few.word(word) & !Packed::mask(pits.len()) | packed.word();
             few.stones[word] = stones.to_le_bytes();
             return;
         }
@@ -193,12 +186,11 @@ pub(super) fn mix(so_far: u64, next: u64) -> u64 {
     (product as u64 ^ (product >> 64) as u64).wrapping_add(next.rotate_left(32))
 }
 
-/// The word that has all these pits, and how far up in it they begin, in bits; none where no one word has.
+/// The word whose first pits are these, as those of a ring mostly are; none where there is no such word.
 #[inline]
-fn within(pits: &Range<PitIndex>) -> Option<(usize, usize)> {
-    let word = pits.start / WORD;
-    let fits = word < FEW / WORD && pits.end <= (word + 1) * WORD;
-    fits.then_some((word, 8 * (pits.start % WORD)))
+fn first_of_word(pits: &Range<PitIndex>) -> Option<usize> {
+    let fits = pits.start % WORD == 0 && pits.start < FEW && pits.len() <= WORD;
+    fits.then_some(pits.start / WORD)
 }
 
 impl Few {
@@ -211,6 +203,19 @@ impl Few {
     fn stones(&self, pit: PitIndex) -> u16 {
         let stones = self.stones.as_flattened().get(pit);
         stones.copied().unwrap_or_default().into()
+    }
+
+    /// The word that has all these pits, by its first pit, and in their places what they hold; none where no
+    /// one word has them.
+    #[inline]
+    fn within(&self, pits: &Range<PitIndex>) -> Option<(PitIndex, u128)> {
+        let word = pits.start / WORD;
+        let first = word * WORD;
+        let end = pits.end.wrapping_sub(first);
+        (word < FEW / WORD && end <= WORD).then(|| {
+            let these = Packed::mask(end) & !Packed::mask(pits.start - first);
+            (first, self.word(word) & these)
+        })
     }
 
     /// The pits of a word, the first in its lowest byte.
@@ -231,23 +236,24 @@ impl Few {
         }
     }
 
-    /// Where among these pits the first lies that holds so many stones or more, a power of two.
+    /// The first of these pits that holds so many stones or more, a power of two.
     #[inline]
-    fn first_of(&self, pits: Range<PitIndex>, least: u8) -> Option<usize> {
-        if let Some((word, shift)) = within(&pits) {
+    fn first_of(&self, pits: Range<PitIndex>, least: u8) -> Option<PitIndex> {
+        if let Some((first, stones)) = self.within(&pits) {
             // Such a number has one of the bits from that power up.
             let enough = u128::from_le_bytes([least.wrapping_neg(); WORD]);
-            let found = self.word(word) >> shift & Packed::mask(pits.len()) & enough;
-            return (found != 0).then(|| found.trailing_zeros() as usize / 8);
+            let found = stones & enough;
+            return (found != 0).then(|| first + found.trailing_zeros() as usize / 8);
         }
+        let first = pits.start;
         let stones = self.stones.as_flattened().get(pits).unwrap_or_default();
-        stones.iter().position(|stones| *stones >= least)
+        let place = stones.iter().position(|stones| *stones >= least);
+        place.map(|place| first + place)
     }
 
     #[inline]
     fn sum(&self, pits: Range<PitIndex>) -> u16 {
-        if let Some((word, shift)) = within(&pits) {
-            let stones = self.word(word) >> shift & Packed::mask(pits.len());
+        if let Some((_, stones)) = self.within(&pits) {
             let eight = (stones as u64).wrapping_add((stones >> 64) as u64);
             // The highest byte of the product is the sum of all eight, which fits in it.
             const ONES: u64 = u64::from_le_bytes([1; 8]);

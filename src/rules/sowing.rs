@@ -184,6 +184,7 @@ trait Lay {
     fn sow_hand(&mut self, from: usize, stones: u16) -> usize;
 
     /// Lifts one handful and sows it.
+    #[inline]
     fn lap(&mut self, from: usize) -> Lap {
         let stones = self.at(from);
         let last = self.sow_hand(from, stones);

@@ -288,10 +288,16 @@ impl Position {
             if events.is_empty() {
                 break;
             }
-            for event in events {
-                debug_assert!(self.is_declared(event), "{event:?}");
-                self.happen(event, watcher);
-            }
+            self.all_happen(events, watcher);
+        }
+    }
+
+    /// Apart, since most turns have nothing after them.
+    #[inline(never)]
+    fn all_happen(&mut self, events: Vec<Event>, watcher: &mut impl Watcher) {
+        for event in events {
+            debug_assert!(self.is_declared(event), "{event:?}");
+            self.happen(event, watcher);
         }
     }
 
