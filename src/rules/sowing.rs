@@ -22,6 +22,17 @@ pub enum Relay {
     NextPit,
 }
 
+impl Relay {
+    /// The pit of a ring that decides whether it picks up again, after a last stone in `last`.
+    #[inline]
+    const fn pit_after(self, len: usize, last: usize) -> usize {
+        match self {
+            Relay::LastPit => last,
+            Relay::NextPit => after(len, last),
+        }
+    }
+}
+
 /// One handful sown. Pits are ring positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lap {
@@ -176,18 +187,17 @@ impl Stones {
 
 /// The pits of a ring in some way of holding them.
 trait Lay {
-    /// How many pits there are.
-    fn pits(&self) -> usize;
     /// Stones in a pit.
     fn at(&self, pit: usize) -> u16;
-    /// Lifts all stones of a pit, which are so many, and sows them; where the last of them fell.
-    fn sow_hand(&mut self, from: usize, stones: u16) -> usize;
+    /// Lifts all stones of a pit, which are so many, and sows them. The pit where the last of them fell, and
+    /// the one that decides then whether the relay picks up again.
+    fn sow_hand(&mut self, from: usize, stones: u16, relay: Relay) -> (usize, usize);
 
     /// Lifts one handful and sows it.
     #[inline]
     fn lap(&mut self, from: usize) -> Lap {
         let stones = self.at(from);
-        let last = self.sow_hand(from, stones);
+        let (last, _) = self.sow_hand(from, stones, Relay::LastPit);
         Lap { from, stones, last }
     }
 }
@@ -200,16 +210,16 @@ fn run<L: Lay + ?Sized>(
     relay: Relay,
     mut on_lap: impl FnMut(Lap),
 ) -> Result<Sowing, NeverEnding> {
+    let ends_with = match relay {
+        // The pit of the last stone was empty exactly when it now holds that one alone.
+        Relay::LastPit => 1,
+        Relay::NextPit => 0,
+    };
     let (mut from, mut stones) = (start, ring.at(start));
     // Half open, which costs less a lap than a closed range.
     for laps in 1..LAP_LIMIT + 1 {
-        let last = ring.sow_hand(from, stones);
+        let (last, again) = ring.sow_hand(from, stones, relay);
         on_lap(Lap { from, stones, last });
-        // The pit of the last stone was empty exactly when it now holds that one alone.
-        let (again, ends_with) = match relay {
-            Relay::LastPit => (last, 1),
-            Relay::NextPit => (after(ring.pits(), last), 0),
-        };
         (from, stones) = (again, ring.at(again));
         if stones == ends_with {
             return Ok(Sowing { laps, last });
@@ -237,17 +247,13 @@ pub const fn after(len: usize, pit: usize) -> usize {
 
 /// Any ring: its pits one by one.
 impl Lay for [u16] {
-    fn pits(&self) -> usize {
-        self.len()
-    }
-
     #[inline]
     fn at(&self, pit: usize) -> u16 {
         self[pit]
     }
 
     #[inline]
-    fn sow_hand(&mut self, from: usize, stones: u16) -> usize {
+    fn sow_hand(&mut self, from: usize, stones: u16, relay: Relay) -> (usize, usize) {
         let len = self.len();
         self[from] = 0;
         let mut rest = usize::from(stones);
@@ -257,14 +263,15 @@ impl Lay for [u16] {
             rest %= len;
         }
         let end = from + 1 + rest;
-        if end > len {
+        let last = if end > len {
             self[from + 1..].iter_mut().for_each(|pit| *pit += 1);
             self[..end - len].iter_mut().for_each(|pit| *pit += 1);
             end - len - 1
         } else {
             self[from + 1..end].iter_mut().for_each(|pit| *pit += 1);
             end - 1
-        }
+        };
+        (last, relay.pit_after(len, last))
     }
 }
 
@@ -285,8 +292,9 @@ pub(super) struct Packed {
 struct Falls {
     /// What is to be added, round and round: one for each stone that falls in a pit, less the handful.
     adds: [u128; 16 * HANDS],
-    /// Where the last stone falls.
-    lasts: [u8; 16 * HANDS],
+    /// Where the last stone falls; this pit is the one that decides for a [`Relay::LastPit`] too. Second the
+    /// one that decides for a [`Relay::NextPit`].
+    ends: [[u8; 2]; 16 * HANDS],
 }
 
 /// Handfuls that [`Falls`] has room for: hardly any are larger.
@@ -310,7 +318,7 @@ const ONES: u128 = u128::from_le_bytes([1; 16]);
 static FALLS: [Falls; 17] = {
     const NONE: Falls = Falls {
         adds: [0; 16 * HANDS],
-        lasts: [0; 16 * HANDS],
+        ends: [[0; 2]; 16 * HANDS],
     };
     let mut falls = [NONE; 17];
     let mut len = 1;
@@ -318,14 +326,18 @@ static FALLS: [Falls; 17] = {
         let mut from = 0;
         while from < len {
             let none = from * HANDS;
-            falls[len].lasts[none] = from as u8;
-            let mut stones = 1;
+            let mut stones = 0;
             while stones < HANDS {
                 let last = (from + stones) % len;
-                let one_less = falls[len].adds[none + stones - 1];
-                let moved = (1_u128 << (8 * last)).wrapping_sub(1 << (8 * from));
-                falls[len].adds[none + stones] = one_less.wrapping_add(moved);
-                falls[len].lasts[none + stones] = last as u8;
+                if stones > 0 {
+                    let one_less = falls[len].adds[none + stones - 1];
+                    let moved = (1_u128 << (8 * last)).wrapping_sub(1 << (8 * from));
+                    falls[len].adds[none + stones] = one_less.wrapping_add(moved);
+                }
+                falls[len].ends[none + stones] = [
+                    Relay::LastPit.pit_after(len, last) as u8,
+                    Relay::NextPit.pit_after(len, last) as u8,
+                ];
                 stones += 1;
             }
             from += 1;
@@ -379,11 +391,6 @@ impl Packed {
 
 impl Lay for Packed {
     #[inline]
-    fn pits(&self) -> usize {
-        self.len
-    }
-
-    #[inline]
     fn at(&self, pit: usize) -> u16 {
         // Quicker than shifting a word of this width, or than a byte of one that was just written.
         let half = if pit & 8 == 0 {
@@ -395,7 +402,7 @@ impl Lay for Packed {
     }
 
     #[inline]
-    fn sow_hand(&mut self, from: usize, stones: u16) -> usize {
+    fn sow_hand(&mut self, from: usize, stones: u16, relay: Relay) -> (usize, usize) {
         let from = from & 15;
         let mut rest = usize::from(stones);
         if rest >= HANDS {
@@ -406,7 +413,8 @@ impl Lay for Packed {
         }
         let hand = from * HANDS + rest % HANDS;
         self.stones = self.stones.wrapping_add(self.falls.adds[hand]);
-        usize::from(self.falls.lasts[hand])
+        let ends = self.falls.ends[hand];
+        (ends[0].into(), ends[relay as usize].into())
     }
 }
 
