@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::sowing::{Packed, Stones};
-use super::{Pit, PitIndex, Shape};
+use super::sowing::{Lap, NeverEnding, Packed, Relay, Sowing, Stones};
+use super::{Pit, PitIndex, Ring, Shape};
 
 /// The pits of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -139,41 +139,74 @@ impl OnBoard {
         }
     }
 
-    /// The stones of pits that follow each other, none of them closed, ready to be sown.
+    /// [`super::sow`] from a place of a ring of its pits. Where the sowing never ends, they stay as they are.
     #[inline]
-    pub(super) fn lift(&self, pits: Range<PitIndex>) -> Stones {
-        match self {
-            OnBoard::Few(few) if let Some(word) = first_of_word(&pits) => {
-                Stones::Packed(Packed::new(few.word(word), pits.len()))
-            }
-            _ => self.lift_each(pits),
+    pub(super) fn sow(
+        &mut self,
+        ring: &Ring,
+        start: usize,
+        relay: Relay,
+        on_lap: impl FnMut(Lap),
+    ) -> Result<Sowing, NeverEnding> {
+        if let OnBoard::Few(few) = self
+            && let Some((word, mut packed)) = few.packed(ring)
+        {
+            let sowing = packed.sow(start, relay, on_lap)?;
+            few.put_down(word, &packed);
+            return Ok(sowing);
         }
+        self.sow_lifted(ring, start, relay, on_lap)
     }
 
-    /// [`OnBoard::lift`] pit by pit. Apart, so that the quick way is short enough to stand in place.
+    /// Whether a sowing from a place of a ring of its pits ends.
+    #[inline]
+    pub(super) fn sowing_ends(&self, ring: &Ring, start: usize, relay: Relay) -> bool {
+        let sowing = match self {
+            OnBoard::Few(few) if let Some((_, mut packed)) = few.packed(ring) => {
+                packed.sow(start, relay, |_| ())
+            }
+            _ => self.lift(ring).sow(start, relay, |_| ()),
+        };
+        sowing.is_ok()
+    }
+
+    /// Lifts one handful from a place of a ring of its pits and sows it.
+    pub(super) fn sow_lap(&mut self, ring: &Ring, from: usize) {
+        let mut stones = self.lift(ring);
+        stones.sow_lap(from);
+        self.put_down(ring, &stones);
+    }
+
+    /// [`OnBoard::sow`] with any ring. Apart, so that the quick way is short enough to stand in place.
     #[inline(never)]
-    fn lift_each(&self, pits: Range<PitIndex>) -> Stones {
-        match self {
-            OnBoard::Few(few) => Stones::of(pits.map(|pit| few.stones(pit))),
-            OnBoard::Many(all) => {
-                let pits = all.get(pits).unwrap_or_default().iter();
+    fn sow_lifted(
+        &mut self,
+        ring: &Ring,
+        start: usize,
+        relay: Relay,
+        on_lap: impl FnMut(Lap),
+    ) -> Result<Sowing, NeverEnding> {
+        let mut stones = self.lift(ring);
+        let sowing = stones.sow(start, relay, on_lap)?;
+        self.put_down(ring, &stones);
+        Ok(sowing)
+    }
+
+    /// The stones of a ring, ready to be sown.
+    #[inline(never)]
+    fn lift(&self, ring: &Ring) -> Stones {
+        match (self, ring.span_of()) {
+            (OnBoard::Many(all), Some(span)) => {
+                let pits = all.get(span).unwrap_or_default().iter();
                 Stones::of(pits.map(|pit| pit.stones()))
             }
+            _ => Stones::of(ring.iter().map(|pit| self.get(pit).stones())),
         }
     }
 
-    /// Puts down in these pits what a sowing left there.
-    #[inline]
-    pub(super) fn put_down(&mut self, pits: Range<PitIndex>, stones: &Stones) {
-        if let OnBoard::Few(few) = self
-            && let Stones::Packed(packed) = stones
-            && let Some(word) = first_of_word(&pits)
-        {
-            let stones = few.word(word) & !Packed::mask(pits.len()) | packed.word();
-            few.stones[word] = stones.to_le_bytes();
-            return;
-        }
-        stones.put_in(pits, |pit, stones| self.set(pit, Pit::with(stones)));
+    /// Puts down in a ring what a sowing left there.
+    fn put_down(&mut self, ring: &Ring, stones: &Stones) {
+        stones.put_in(ring.iter(), |pit, stones| self.set(pit, Pit::with(stones)));
     }
 }
 
@@ -186,13 +219,6 @@ pub(super) fn mix(so_far: u64, next: u64) -> u64 {
     (product as u64 ^ (product >> 64) as u64).wrapping_add(next.rotate_left(32))
 }
 
-/// The word whose first pits are these, as those of a ring mostly are; none where there is no such word.
-#[inline]
-fn first_of_word(pits: &Range<PitIndex>) -> Option<usize> {
-    let fits = pits.start % WORD == 0 && pits.start < FEW && pits.len() <= WORD;
-    fits.then_some(pits.start / WORD)
-}
-
 impl Few {
     #[inline]
     fn is_closed(&self, pit: PitIndex) -> bool {
@@ -203,6 +229,22 @@ impl Few {
     fn stones(&self, pit: PitIndex) -> u16 {
         let stones = self.stones.as_flattened().get(pit);
         stones.copied().unwrap_or_default().into()
+    }
+
+    /// The word that begins with the pits of a ring, and their stones; none where there is no such word.
+    #[inline]
+    fn packed(&self, ring: &Ring) -> Option<(usize, Packed)> {
+        let span = ring.span_of()?;
+        let word = span.start / WORD;
+        let fits = span.start % WORD == 0 && word < FEW / WORD && span.len() <= WORD;
+        fits.then(|| (word, Packed::new(self.word(word), span.len())))
+    }
+
+    /// Puts down what a sowing left in the first pits of a word.
+    #[inline]
+    fn put_down(&mut self, word: usize, ring: &Packed) {
+        let stones = self.word(word) & !ring.everywhere() | ring.word();
+        self.stones[word] = stones.to_le_bytes();
     }
 
     /// The word that has all these pits, by its first pit, and in their places what they hold; none where no
@@ -267,6 +309,7 @@ impl Few {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::sow;
 
     #[test]
     fn bytes_are_for_stones_that_fit_in_one() {
@@ -317,17 +360,26 @@ mod tests {
                     several,
                     "{pits} {range:?}"
                 );
-                let mut lifted = board.lift(range.clone());
-                let mut seen = Vec::new();
-                lifted.put_in(range.clone(), |pit, stones| {
-                    seen.push((pit, Pit::with(stones)))
-                });
-                let held: Vec<_> = range.clone().map(|pit| (pit, plain[pit])).collect();
-                assert_eq!(seen, held, "{pits} {range:?}");
-                // One lap from the last of them, and back in their places.
                 let len = range.len();
-                lifted.sow_lap(len - 1);
-                board.put_down(range.clone(), &lifted);
+                let ring = Ring::span(range.start, len);
+                // A whole sowing from the last of them that holds stones, on a board of its own.
+                let mut sown = board.clone();
+                let mut lifted: Vec<u16> = plain[range.clone()]
+                    .iter()
+                    .map(|pit| pit.stones())
+                    .collect();
+                let start = lifted.iter().rposition(|stones| *stones > 0).unwrap();
+                let relay = Relay::NextPit;
+                let expected = sow(&mut lifted, start, relay, |_| ());
+                assert_eq!(sown.sow(&ring, start, relay, |_| ()), expected);
+                assert_eq!(board.sowing_ends(&ring, start, relay), expected.is_ok());
+                for pit in 0..pits {
+                    let place = ring.place(pit).filter(|_| expected.is_ok());
+                    let held = place.map_or(plain[pit], |place| Pit::with(lifted[place]));
+                    assert_eq!(sown.get(pit), held, "{pits} {range:?} {pit}");
+                }
+                // One lap from the last of them.
+                board.sow_lap(&ring, len - 1);
                 let hand = std::mem::replace(&mut plain[range.end - 1], Pit::EMPTY).stones();
                 for stone in 0..usize::from(hand) {
                     let pit = range.start + stone % len;

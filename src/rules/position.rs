@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::event::{Event, Outcome};
 use super::game::{Circuit, Game};
 use super::on_board::{OnBoard, mix};
-use super::sowing::Stones;
+use super::sowing::{Lap, NeverEnding, Sowing};
 use super::{Pit, PitIndex, Player, Ring, Shape};
 
 /// A game at one moment: the stones, whose turn it is, and what is under way.
@@ -392,41 +392,39 @@ impl Position {
         }
     }
 
-    /// The stones of a ring, ready to be sown.
+    /// [`super::sow`] from a place of the mover's ring. Where the sowing never ends, nothing changes.
     #[inline]
-    pub(super) fn lift(&self, ring: &Ring) -> Stones {
-        match ring.span_of() {
-            Some(span) => self.pits.lift(span),
-            None => self.lift_listed(ring),
-        }
+    pub(super) fn sow_ring(
+        &mut self,
+        ring: &Ring,
+        start: usize,
+        on_lap: impl FnMut(Lap),
+    ) -> Result<Sowing, NeverEnding> {
+        let relay = self.at.game.rules().relay;
+        let sowing = self.pits.sow(ring, start, relay, on_lap)?;
+        self.stones_were_sown();
+        Ok(sowing)
     }
 
-    /// [`Position::lift`] where pits are left out.
-    #[inline(never)]
-    fn lift_listed(&self, ring: &Ring) -> Stones {
-        Stones::of(ring.iter().map(|pit| self.stones(pit)))
-    }
-
-    /// Puts down in a ring what a sowing left there.
+    /// Whether a sowing from a place of the mover's ring ends.
     #[inline]
-    pub(super) fn put_down(&mut self, ring: &Ring, stones: &Stones) {
-        match ring.span_of() {
-            Some(span) => self.pits.put_down(span, stones),
-            None => stones.put_in(ring.iter(), |pit, stones| {
-                self.pits.set(pit, Pit::with(stones));
-            }),
-        }
-        self.at.passes = 0;
-        self.at.opening = false;
+    pub(super) fn sowing_ends(&self, ring: &Ring, start: usize) -> bool {
+        let relay = self.at.game.rules().relay;
+        self.pits.sowing_ends(ring, start, relay)
     }
 
     fn fold_lap(&mut self, pit: PitIndex) {
-        let ring = self.ring(self.at.player);
+        let ring = self.ring(self.player());
         if let Some(from) = ring.place(pit) {
-            let mut stones = self.lift(&ring);
-            stones.sow_lap(from);
-            self.put_down(&ring, &stones);
+            self.pits.sow_lap(&ring, from);
+            self.stones_were_sown();
         }
+    }
+
+    #[inline]
+    fn stones_were_sown(&mut self) {
+        self.at.passes = 0;
+        self.at.opening = false;
     }
 
     #[inline]

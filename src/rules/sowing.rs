@@ -137,25 +137,9 @@ impl Stones {
         on_lap: impl FnMut(Lap),
     ) -> Result<Sowing, NeverEnding> {
         match self {
-            Stones::Packed(packed) => {
-                // Its own copy can stay in registers.
-                let mut sown = *packed;
-                let sowing = run(&mut sown, start, relay, on_lap);
-                *packed = sown;
-                sowing
-            }
-            Stones::Loose(pits, len) => run_loose(&mut pits[..*len], start, relay, on_lap),
+            Stones::Packed(packed) => packed.sow(start, relay, on_lap),
+            Stones::Loose(pits, len) => run(&mut pits[..*len], start, relay, on_lap),
         }
-    }
-
-    /// Whether a sowing from `start` ends. The stones stay as they are.
-    #[inline]
-    pub(super) fn sowing_ends(&self, start: usize, relay: Relay) -> bool {
-        let sowing = match self {
-            Stones::Packed(packed) => run(&mut { *packed }, start, relay, |_| ()),
-            Stones::Loose(pits, len) => run_loose(&mut { *pits }[..*len], start, relay, |_| ()),
-        };
-        sowing.is_ok()
     }
 
     /// Lifts one handful and sows it.
@@ -226,17 +210,6 @@ fn run<L: Lay + ?Sized>(
         }
     }
     Err(NeverEnding)
-}
-
-/// [`run`] on any ring. Apart, so that the quick form is short enough to stand in place.
-#[inline(never)]
-fn run_loose(
-    ring: &mut [u16],
-    start: usize,
-    relay: Relay,
-    on_lap: impl FnMut(Lap),
-) -> Result<Sowing, NeverEnding> {
-    run(ring, start, relay, on_lap)
 }
 
 /// The ring position after this one.
@@ -359,6 +332,21 @@ impl Packed {
         }
     }
 
+    /// [`sow`] on it.
+    #[inline]
+    pub(super) fn sow(
+        &mut self,
+        start: usize,
+        relay: Relay,
+        on_lap: impl FnMut(Lap),
+    ) -> Result<Sowing, NeverEnding> {
+        // A copy of its own can stay in registers.
+        let mut sown = *self;
+        let sowing = run(&mut sown, start, relay, on_lap);
+        *self = sown;
+        sowing
+    }
+
     /// The lowest bytes of a word, so many of them.
     #[inline]
     pub(super) fn mask(len: usize) -> u128 {
@@ -369,6 +357,12 @@ impl Packed {
     #[inline]
     pub(super) fn word(&self) -> u128 {
         self.stones
+    }
+
+    /// All bytes of its pits.
+    #[inline]
+    pub(super) fn everywhere(&self) -> u128 {
+        Packed::mask(self.len)
     }
 
     /// A ring of these stones; none where it has too many pits or stones.
@@ -408,7 +402,7 @@ impl Lay for Packed {
         if rest >= HANDS {
             let rounds = (rest / self.len) as u128;
             self.stones -= (rounds * self.len as u128) << (8 * from);
-            self.stones += rounds * (ONES & Packed::mask(self.len));
+            self.stones += rounds * (ONES & self.everywhere());
             rest %= self.len;
         }
         let hand = from * HANDS + rest % HANDS;

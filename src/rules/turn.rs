@@ -158,13 +158,12 @@ impl Position {
         self.may_sow().ok()?;
         let rules = self.game().rules();
         let ring = self.ring(self.player());
-        let stones = self.lift(&ring);
         let mut own = self.shape().pits_of(self.player());
         // Of the player's pits those that hold stones, which closed ones do not.
         while let Some(pit) = self.first_occupied(own.clone()) {
             if (rules.may_choose)(self, pit).is_ok()
                 && let Some(start) = ring.place(pit)
-                && stones.sowing_ends(start, rules.relay)
+                && self.sowing_ends(&ring, start)
             {
                 return Some(pit);
             }
@@ -177,11 +176,10 @@ impl Position {
     #[must_use]
     pub fn is_playable(&self, pit: PitIndex) -> bool {
         let ring = self.ring(self.player());
-        let relay = self.game().rules().relay;
         self.may_choose(pit).is_ok()
             && ring
                 .place(pit)
-                .is_some_and(|start| self.lift(&ring).sowing_ends(start, relay))
+                .is_some_and(|start| self.sowing_ends(&ring, start))
     }
 
     /// Sows a pit and captures. The result is the next position, or, where a sweep is due, the
@@ -362,10 +360,8 @@ impl Position {
     ) -> Result<Summary, Refusal> {
         let ring = self.ring(self.player());
         let start = ring.place(pit).ok_or(Refusal::NotYours)?;
-        let mut stones = self.lift(&ring);
-        let relay = self.game().rules().relay;
-        let sowing = stones
-            .sow(start, relay, |lap: Lap| {
+        let sowing = self
+            .sow_ring(&ring, start, |lap: Lap| {
                 watcher.event(Event::Lap {
                     pit: ring.pit(lap.from),
                     stones: lap.stones,
@@ -373,7 +369,6 @@ impl Position {
                 });
             })
             .map_err(|_| Refusal::NeverEnding)?;
-        self.put_down(&ring, &stones);
         let last = ring.pit(sowing.last);
         let captured = self.capture(last, &ring, watcher);
         Ok(Summary {
