@@ -373,9 +373,9 @@ mod tests {
                 let expected = sow(&mut lifted, start, relay, |_| ());
                 assert_eq!(sown.sow(&ring, start, relay, |_| ()), expected);
                 assert_eq!(board.sowing_ends(&ring, start, relay), expected.is_ok());
-                for pit in 0..pits {
+                for (pit, before) in plain.iter().enumerate() {
                     let place = ring.place(pit).filter(|_| expected.is_ok());
-                    let held = place.map_or(plain[pit], |place| Pit::with(lifted[place]));
+                    let held = place.map_or(*before, |place| Pit::with(lifted[place]));
                     assert_eq!(sown.get(pit), held, "{pits} {range:?} {pit}");
                 }
                 // One lap from the last of them.

@@ -353,6 +353,7 @@ impl Position {
     }
 
     /// Carries out one event. Folding all events of a turn gives the position after it.
+    // Where the kind of event is known, only what it does is left.
     #[inline(always)]
     pub fn fold(&mut self, event: Event) {
         match event {
@@ -427,7 +428,7 @@ impl Position {
         self.at.opening = false;
     }
 
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, pit: PitIndex, stones: u16, by: Player) {
         let left = self.stones(pit).saturating_sub(stones);
         self.set(pit, Pit::with(left));
