@@ -72,6 +72,15 @@ impl OnBoard {
         }
     }
 
+    /// Whether a pit of the board is closed.
+    #[inline]
+    pub(super) fn is_closed(&self, pit: PitIndex) -> bool {
+        match self {
+            OnBoard::Few(few) => few.is_closed(pit),
+            OnBoard::Many(_) => self.get(pit).is_closed(),
+        }
+    }
+
     /// Stones in these pits.
     #[inline]
     pub(super) fn sum(&self, pits: Range<PitIndex>) -> u16 {
@@ -196,17 +205,29 @@ impl OnBoard {
     #[inline(never)]
     fn lift(&self, ring: &Ring) -> Stones {
         match (self, ring.span_of()) {
+            (OnBoard::Few(few), _) => Stones::of(ring.iter().map(|pit| few.stones(pit))),
             (OnBoard::Many(all), Some(span)) => {
                 let pits = all.get(span).unwrap_or_default().iter();
                 Stones::of(pits.map(|pit| pit.stones()))
             }
-            _ => Stones::of(ring.iter().map(|pit| self.get(pit).stones())),
+            (OnBoard::Many(_), None) => Stones::of(ring.iter().map(|pit| self.get(pit).stones())),
         }
     }
 
     /// Puts down in a ring what a sowing left there.
     fn put_down(&mut self, ring: &Ring, stones: &Stones) {
-        stones.put_in(ring.iter(), |pit, stones| self.set(pit, Pit::with(stones)));
+        match self {
+            OnBoard::Few(few) => stones.put_in(ring.iter(), |pit, stones| {
+                if let Some(place) = few.stones.as_flattened_mut().get_mut(pit) {
+                    *place = stones as u8;
+                }
+            }),
+            OnBoard::Many(all) => stones.put_in(ring.iter(), |pit, stones| {
+                if let Some(place) = all.get_mut(pit) {
+                    *place = Pit::with(stones);
+                }
+            }),
+        }
     }
 }
 

@@ -332,7 +332,7 @@ impl Position {
     /// Apart, so that the usual ring is made in place.
     #[inline(never)]
     fn ring_without_closed(&self, pits: Range<PitIndex>) -> Ring {
-        Ring::listed(pits.filter(|pit| !self.pit(*pit).is_closed()))
+        Ring::listed(pits.filter(|pit| !self.pits.is_closed(*pit)))
     }
 
     /// The events that clear the board, each pit's stones going to the player that `to` names for
