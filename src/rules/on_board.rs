@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::sowing::{Lap, NeverEnding, Packed, Relay, Sowing, Stones};
+use super::packed::Packed;
+use super::sowing::{Lap, NeverEnding, Relay, Sowing, Stones};
 use super::{Pit, PitIndex, Ring, Shape};
 
 /// The pits of a board.
