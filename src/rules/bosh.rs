@@ -102,9 +102,13 @@ fn settle(position: &Position, past: &dyn Past) -> Vec<Event> {
         || position.recurs_in(past),
         || position.first_playable().is_none(),
     );
-    let Some(reason) = end else {
-        return Vec::new();
-    };
+    end.map_or_else(Vec::new, |reason| end_round(position, past, reason))
+}
+
+/// The round ends before the player's turn; what follows.
+#[inline(never)]
+fn end_round(position: &Position, past: &dyn Past, reason: RoundEnd) -> Vec<Event> {
+    let player = position.player();
     let (mut events, stocks) = position.gathered(|owner| gathers(reason, player, owner));
     events.insert(0, Event::RoundEnded { reason });
     match match_end(position, past, stocks) {

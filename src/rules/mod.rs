@@ -27,6 +27,7 @@ mod game;
 pub mod notation;
 mod nsolo;
 mod on_board;
+mod packed;
 mod pits;
 mod position;
 mod ring;

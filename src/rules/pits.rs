@@ -20,17 +20,20 @@ impl Pits {
 
     /// Just this pit; none where no board has it (from [`Pits::MOST`] on).
     #[must_use]
+    #[inline]
     pub fn one(pit: PitIndex) -> Pits {
         Pits::NONE.with(pit)
     }
 
     /// These pits and this one; no board has those from [`Pits::MOST`] on, and they are left out.
     #[must_use]
-    pub fn with(mut self, pit: PitIndex) -> Pits {
-        if let Some(word) = self.0.get_mut(pit / WORD) {
-            *word |= 1 << (pit % WORD);
-        }
-        self
+    #[inline]
+    pub fn with(self, pit: PitIndex) -> Pits {
+        let bit = 1 << (pit % WORD);
+        // Every word on its own: the set stays in registers.
+        let word = |at: usize| if pit / WORD == at { bit } else { 0 };
+        let [first, second, third] = self.0;
+        Pits([first | word(0), second | word(1), third | word(2)])
     }
 
     /// Whether there is no pit in it.
@@ -53,24 +56,45 @@ impl Pits {
     }
 
     /// Its pits, by rising number.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = PitIndex> {
-        let words = (0..).step_by(WORD).zip(self.0);
-        words.flat_map(|(first, word)| Bits(word).map(move |bit| first + bit))
+        let [word, second, third] = self.0;
+        let rest = [second, third];
+        Rising {
+            word,
+            first: 0,
+            rest,
+        }
     }
 }
 
-/// The places of the bits of a word, from the lowest up.
-struct Bits(u64);
+/// The pits of a set, from the lowest up.
+struct Rising {
+    /// What is left of a word,
+    word: u64,
+    /// the pit of its lowest bit,
+    first: PitIndex,
+    /// and the words after it.
+    rest: [u64; 2],
+}
 
-impl Iterator for Bits {
-    type Item = usize;
+impl Iterator for Rising {
+    type Item = PitIndex;
 
     #[inline]
-    fn next(&mut self) -> Option<usize> {
-        let bit = self.0.trailing_zeros() as usize;
+    fn next(&mut self) -> Option<PitIndex> {
+        while self.word == 0 {
+            if self.rest == [0; 2] {
+                return None;
+            }
+            let [next, last] = self.rest;
+            (self.word, self.rest) = (next, [last, 0]);
+            self.first += WORD;
+        }
+        let pit = self.first + self.word.trailing_zeros() as usize;
         // Without its lowest bit.
-        self.0 &= self.0.checked_sub(1)?;
-        Some(bit)
+        self.word &= self.word - 1;
+        Some(pit)
     }
 }
 

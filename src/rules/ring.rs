@@ -80,18 +80,23 @@ impl Ring {
     pub fn place(&self, pit: PitIndex) -> Option<usize> {
         match &self.0 {
             Order::Span { first, len } => pit.checked_sub(*first).filter(|place| place < len),
-            Order::Listed { .. } => self.iter().position(|listed| listed == pit),
+            Order::Listed { .. } => self.place_in_list(pit),
         }
+    }
+
+    #[inline(never)]
+    fn place_in_list(&self, pit: PitIndex) -> Option<usize> {
+        self.iter().position(|listed| listed == pit)
     }
 
     /// The pit so many hops after one of the ring; none after a pit that is not in it.
     #[must_use]
     #[inline]
     pub fn hop(&self, from: PitIndex, hops: usize) -> Option<PitIndex> {
-        let place = self.place(from)? + hops;
+        let (place, len) = (self.place(from)? + hops, self.len());
         // Once round at most, it needs no division.
-        let once = place.checked_sub(self.len());
-        Some(self.pit(once.unwrap_or(place)))
+        let once = place.checked_sub(len).unwrap_or(place);
+        Some(self.at(if once < len { once } else { once % len }))
     }
 
     /// Its pits, in sowing order.

@@ -2,9 +2,10 @@
 //!
 //! A *ring* is the circuit as plain numbers: closed pits left out, the pits in sowing order. Everybody
 //! sows by the one relay (`run`). A single lap has two forms, one for any ring and a quick one for small
-//! rings with few stones; a test holds them together.
+//! rings with few stones (`packed`); a test holds them together.
 
 use super::Shape;
+use super::packed::Packed;
 
 /// Handfuls a sowing may lift. One that ends with its 10,000th has ended; one that would lift
 /// another never ends.
@@ -20,6 +21,17 @@ pub enum Relay {
     LastPit,
     /// The pit after the one the last stone fell in, when it holds stones (Bosh: Indian style).
     NextPit,
+}
+
+impl Relay {
+    /// The pit of a ring that decides whether it picks up again, after a last stone in `last`.
+    #[inline]
+    pub(super) const fn pit_after(self, len: usize, last: usize) -> usize {
+        match self {
+            Relay::LastPit => last,
+            Relay::NextPit => after(len, last),
+        }
+    }
 }
 
 /// One handful sown. Pits are ring positions.
@@ -66,7 +78,7 @@ pub fn sow(
         return run(ring, start, relay, on_lap);
     };
     let sowing = run(&mut packed, start, relay, on_lap);
-    for (pit, stones) in ring.iter_mut().zip(packed.stones.to_le_bytes()) {
+    for (pit, stones) in ring.iter_mut().zip(packed.word().to_le_bytes()) {
         *pit = stones.into();
     }
     sowing
@@ -126,7 +138,7 @@ impl Stones {
         on_lap: impl FnMut(Lap),
     ) -> Result<Sowing, NeverEnding> {
         match self {
-            Stones::Packed(packed) => run(packed, start, relay, on_lap),
+            Stones::Packed(packed) => packed.sow(start, relay, on_lap),
             Stones::Loose(pits, len) => run(&mut pits[..*len], start, relay, on_lap),
         }
     }
@@ -144,7 +156,7 @@ impl Stones {
     pub(super) fn put_in<T>(&self, places: impl Iterator<Item = T>, mut put: impl FnMut(T, u16)) {
         match self {
             Stones::Packed(packed) => {
-                let bytes = packed.stones.to_le_bytes();
+                let bytes = packed.word().to_le_bytes();
                 places
                     .zip(bytes)
                     .for_each(|(place, stones)| put(place, stones.into()));
@@ -159,41 +171,44 @@ impl Stones {
 }
 
 /// The pits of a ring in some way of holding them.
-trait Lay {
-    /// How many pits there are.
-    fn pits(&self) -> usize;
+pub(super) trait Lay {
     /// Stones in a pit.
     fn at(&self, pit: usize) -> u16;
+    /// Lifts all stones of a pit, which are so many, and sows them. The pit where the last of them fell, and
+    /// the one that decides then whether the relay picks up again.
+    fn sow_hand(&mut self, from: usize, stones: u16, relay: Relay) -> (usize, usize);
+
     /// Lifts one handful and sows it.
-    fn lap(&mut self, from: usize) -> Lap;
+    #[inline]
+    fn lap(&mut self, from: usize) -> Lap {
+        let stones = self.at(from);
+        let (last, _) = self.sow_hand(from, stones, Relay::LastPit);
+        Lap { from, stones, last }
+    }
 }
 
 /// The relay: lap after lap until the sowing ends.
-fn run<L: Lay + ?Sized>(
+#[inline]
+pub(super) fn run<L: Lay + ?Sized>(
     ring: &mut L,
     start: usize,
     relay: Relay,
     mut on_lap: impl FnMut(Lap),
 ) -> Result<Sowing, NeverEnding> {
-    let mut from = start;
-    for laps in 1..=LAP_LIMIT {
-        let lap = ring.lap(from);
-        on_lap(lap);
-        let (again, ended) = match relay {
-            // The pit was empty exactly when it now holds the one stone that fell.
-            Relay::LastPit => (lap.last, ring.at(lap.last) == 1),
-            Relay::NextPit => {
-                let next = after(ring.pits(), lap.last);
-                (next, ring.at(next) == 0)
-            }
-        };
-        if ended {
-            return Ok(Sowing {
-                laps,
-                last: lap.last,
-            });
+    let ends_with = match relay {
+        // The pit of the last stone was empty exactly when it now holds that one alone.
+        Relay::LastPit => 1,
+        Relay::NextPit => 0,
+    };
+    let (mut from, mut stones) = (start, ring.at(start));
+    // Half open, which costs less a lap than a closed range.
+    for laps in 1..LAP_LIMIT + 1 {
+        let (last, again) = ring.sow_hand(from, stones, relay);
+        on_lap(Lap { from, stones, last });
+        (from, stones) = (again, ring.at(again));
+        if stones == ends_with {
+            return Ok(Sowing { laps, last });
         }
-        from = again;
     }
     Err(NeverEnding)
 }
@@ -206,19 +221,15 @@ pub const fn after(len: usize, pit: usize) -> usize {
 
 /// Any ring: its pits one by one.
 impl Lay for [u16] {
-    fn pits(&self) -> usize {
-        self.len()
-    }
-
     #[inline]
     fn at(&self, pit: usize) -> u16 {
         self[pit]
     }
 
     #[inline]
-    fn lap(&mut self, from: usize) -> Lap {
+    fn sow_hand(&mut self, from: usize, stones: u16, relay: Relay) -> (usize, usize) {
         let len = self.len();
-        let stones = std::mem::take(&mut self[from]);
+        self[from] = 0;
         let mut rest = usize::from(stones);
         if rest >= len {
             let rounds = (rest / len) as u16;
@@ -234,148 +245,13 @@ impl Lay for [u16] {
             self[from + 1..end].iter_mut().for_each(|pit| *pit += 1);
             end - 1
         };
-        Lap { from, stones, last }
-    }
-}
-
-/// A ring of at most sixteen pits with at most 255 stones in all, a byte a pit: one lap is one or two
-/// additions.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Packed {
-    /// The first pit in the lowest byte.
-    stones: u128,
-    /// Its pits.
-    len: usize,
-    /// What handfuls add, for this number of pits.
-    falls: &'static Falls,
-}
-
-/// What a handful shorter than the ring adds to it, by the pit it is lifted from and its stones.
-type Falls = [[u128; 16]; 16];
-
-/// Everything but one byte.
-static OTHERS: [u128; 16] = {
-    let mut others = [0; 16];
-    let mut pit = 0;
-    while pit < 16 {
-        others[pit] = !(0xFF << (8 * pit));
-        pit += 1;
-    }
-    others
-};
-
-/// So many of the lowest bytes.
-static MASKS: [u128; 17] = {
-    let mut masks = [0; 17];
-    let mut len = 1;
-    while len <= 16 {
-        masks[len] = masks[len - 1] << 8 | 0xFF;
-        len += 1;
-    }
-    masks
-};
-
-/// One stone in every pit of the largest ring.
-const ONES: u128 = u128::from_le_bytes([1; 16]);
-
-/// By the number of pits.
-static FALLS: [Falls; 17] = {
-    let mut falls = [[[0; 16]; 16]; 17];
-    let mut len = 1;
-    while len <= 16 {
-        let mut from = 0;
-        while from < len {
-            let mut rest = 1;
-            while rest < len {
-                let last = (from + rest) % len;
-                falls[len][from][rest] = falls[len][from][rest - 1] | 1 << (8 * last);
-                rest += 1;
-            }
-            from += 1;
-        }
-        len += 1;
-    }
-    falls
-};
-
-impl Packed {
-    /// The lowest bytes of a word, so many of them, at most sixteen. Their sum fits in a byte.
-    #[inline]
-    pub(super) fn new(word: u128, len: usize) -> Packed {
-        let len = len.min(16);
-        Packed {
-            stones: word & Packed::mask(len),
-            len,
-            falls: &FALLS[len],
-        }
-    }
-
-    /// The lowest bytes of a word, so many of them.
-    #[inline]
-    pub(super) fn mask(len: usize) -> u128 {
-        MASKS.get(len).copied().unwrap_or_default()
-    }
-
-    /// Its stones, the first pit in the lowest byte.
-    #[inline]
-    pub(super) fn word(&self) -> u128 {
-        self.stones
-    }
-
-    /// A ring of these stones; none where it has too many pits or stones.
-    #[inline]
-    fn of(ring: impl ExactSizeIterator<Item = u16>) -> Option<Packed> {
-        let len = ring.len();
-        let falls = FALLS.get(len)?;
-        let (mut bytes, mut sum) = ([0; 16], 0_u32);
-        for (byte, stones) in bytes.iter_mut().zip(ring) {
-            *byte = stones as u8;
-            sum += u32::from(stones);
-        }
-        (sum <= 255).then_some(Packed {
-            stones: u128::from_le_bytes(bytes),
-            len,
-            falls,
-        })
-    }
-}
-
-impl Lay for Packed {
-    #[inline]
-    fn pits(&self) -> usize {
-        self.len
-    }
-
-    #[inline]
-    fn at(&self, pit: usize) -> u16 {
-        // Quicker than shifting a word of this width.
-        u16::from(self.stones.to_le_bytes()[pit & 15])
-    }
-
-    #[inline]
-    fn lap(&mut self, from: usize) -> Lap {
-        let from = from & 15;
-        let stones = self.at(from);
-        self.stones &= OTHERS[from];
-        let mut rest = usize::from(stones);
-        if rest >= self.len {
-            let everywhere = ONES & Packed::mask(self.len);
-            self.stones += everywhere * (rest / self.len) as u128;
-            rest %= self.len;
-        }
-        self.stones += self.falls[from][rest & 15];
-        let past = from + rest;
-        let last = if past >= self.len {
-            past - self.len
-        } else {
-            past
-        };
-        Lap { from, stones, last }
+        (last, relay.pit_after(len, last))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::packed::HANDS;
     use super::*;
 
     /// Both forms of a lap do the same, with every number of pits, from every pit, also where a handful
@@ -384,7 +260,9 @@ mod tests {
     fn a_lap_is_the_same_in_both_its_forms() {
         for len in 1..=16_usize {
             for from in 0..len {
-                for hand in [1, 2, len - 1, len, len + 1, 2 * len + 3, 200, 255 - len] {
+                let few = [1, 2, len - 1, len, len + 1, 2 * len + 3];
+                let many = [HANDS - 1, HANDS, 200, 255 - len];
+                for hand in few.into_iter().chain(many) {
                     let mut loose: Vec<u16> = vec![1; len];
                     loose[from] = hand.max(1) as u16;
                     let mut packed = Packed::of(loose.iter().copied()).unwrap();

@@ -3,7 +3,7 @@
 use super::event::{EndReason, Event, Outcome, Watcher};
 use super::position::{Past, Position};
 use super::sowing::Lap;
-use super::{PitIndex, Player, Ring, Sweep, SweepError};
+use super::{Pit, PitIndex, Player, Ring, Sweep, SweepError};
 
 /// One finished turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -155,22 +155,31 @@ impl Position {
     /// The first pit the player to move can play, if any.
     #[must_use]
     pub fn first_playable(&self) -> Option<PitIndex> {
-        self.shape()
-            .pits_of(self.player())
-            .find(|pit| self.is_playable(*pit))
+        self.may_sow().ok()?;
+        let rules = self.game().rules();
+        let ring = self.ring(self.player());
+        let mut own = self.shape().pits_of(self.player());
+        // Of the player's pits those that hold stones, which closed ones do not.
+        while let Some(pit) = self.first_occupied(own.clone()) {
+            if (rules.may_choose)(self, pit).is_ok()
+                && let Some(start) = ring.place(pit)
+                && self.sowing_ends(&ring, start)
+            {
+                return Some(pit);
+            }
+            own.start = pit + 1;
+        }
+        None
     }
 
     /// Whether a pit may be chosen now.
     #[must_use]
     pub fn is_playable(&self, pit: PitIndex) -> bool {
-        if self.may_choose(pit).is_err() {
-            return false;
-        }
         let ring = self.ring(self.player());
-        let relay = self.game().rules().relay;
-        let mut stones = self.lift(&ring);
-        ring.place(pit)
-            .is_some_and(|start| stones.sow(start, relay, |_| ()).is_ok())
+        self.may_choose(pit).is_ok()
+            && ring
+                .place(pit)
+                .is_some_and(|start| self.sowing_ends(&ring, start))
     }
 
     /// Sows a pit and captures. The result is the next position, or, where a sweep is due, the
@@ -277,10 +286,16 @@ impl Position {
             if events.is_empty() {
                 break;
             }
-            for event in events {
-                debug_assert!(self.is_declared(event), "{event:?}");
-                self.happen(event, watcher);
-            }
+            self.all_happen(events, watcher);
+        }
+    }
+
+    /// Apart, since most turns have nothing after them.
+    #[inline(never)]
+    fn all_happen(&mut self, events: Vec<Event>, watcher: &mut impl Watcher) {
+        for event in events {
+            debug_assert!(self.is_declared(event), "{event:?}");
+            self.happen(event, watcher);
         }
     }
 
@@ -325,6 +340,7 @@ impl Position {
         self.settle(past, watcher);
     }
 
+    #[inline]
     fn happen(&mut self, event: Event, watcher: &mut impl Watcher) {
         self.fold(event);
         watcher.event(event);
@@ -344,10 +360,8 @@ impl Position {
     ) -> Result<Summary, Refusal> {
         let ring = self.ring(self.player());
         let start = ring.place(pit).ok_or(Refusal::NotYours)?;
-        let mut stones = self.lift(&ring);
-        let relay = self.game().rules().relay;
-        let sowing = stones
-            .sow(start, relay, |lap: Lap| {
+        let sowing = self
+            .sow_ring(&ring, start, |lap: Lap| {
                 watcher.event(Event::Lap {
                     pit: ring.pit(lap.from),
                     stones: lap.stones,
@@ -355,7 +369,6 @@ impl Position {
                 });
             })
             .map_err(|_| Refusal::NeverEnding)?;
-        self.put_down(&ring, &stones);
         let last = ring.pit(sowing.last);
         let captured = self.capture(last, &ring, watcher);
         Ok(Summary {
@@ -373,9 +386,12 @@ impl Position {
         let mut captured = 0;
         for pit in (rules.capture)(self, last, ring).iter() {
             let stones = self.stones(pit);
+            captured += stones;
+            let event = Event::Captured { pit, stones, by };
+            // An empty one changes nothing: quicker than to guess which are, where nobody listens.
+            self.fold(event);
             if stones > 0 {
-                captured += stones;
-                self.happen(Event::Captured { pit, stones, by }, watcher);
+                watcher.event(event);
             }
         }
         let due = if rules.sweeps && captured > 0 {
@@ -389,21 +405,30 @@ impl Position {
         captured
     }
 
-    /// Whether the rules let a pit be chosen, its sowing not looked at.
-    fn may_choose(&self, pit: PitIndex) -> Result<(), Refusal> {
+    /// Whether it is time to choose a pit.
+    #[inline]
+    fn may_sow(&self) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
         if self.sweep_due() > 0 {
             return Err(Refusal::SweepFirst);
         }
+        Ok(())
+    }
+
+    /// Whether the rules let a pit be chosen, its sowing not looked at.
+    #[inline]
+    fn may_choose(&self, pit: PitIndex) -> Result<(), Refusal> {
+        self.may_sow()?;
         if !self.shape().pits_of(self.player()).contains(&pit) {
             return Err(Refusal::NotYours);
         }
-        if self.pit(pit).is_closed() {
+        let held = self.pit(pit);
+        if held.is_closed() {
             return Err(Refusal::Closed);
         }
-        if self.stones(pit) == 0 {
+        if held == Pit::EMPTY {
             return Err(Refusal::Empty);
         }
         (self.game().rules().may_choose)(self, pit)
