@@ -281,6 +281,31 @@ fn a_small_window_shows_it_all() {
     assert!(seat.reads("Hint: "));
 }
 
+/// What would lie over the board goes away for a line that is played through there.
+#[test]
+fn a_line_that_is_tried_out_is_seen_in_a_small_window() {
+    let mut seat = sized(record("sadeqa", 4), egui::vec2(640.0, 480.0));
+    seat.press(Key::A);
+    think(&mut seat);
+    let first = rows(&seat).remove(0);
+    seat.click(&first);
+    seat.look();
+    assert!(seat.app().is_possible(Command::EndTryOut));
+    assert!(rows(&seat).is_empty(), "{:?}", rows(&seat));
+}
+
+#[test]
+fn in_the_middle_of_a_turn_nothing_is_said_of_having_nothing_to_play() {
+    let mut seat = Seat::at("sadeqa", 4, Speed::Slow);
+    seat.app_mut().bound_thinking(SHORT);
+    seat.press(Key::A);
+    seat.click("South pit 3");
+    seat.look();
+    assert!(seat.app().table().unwrap().is_moving());
+    assert!(!seat.reads("There is nothing to play here."));
+    assert!(seat.reads("This is worked out between two turns, not in the middle of one."));
+}
+
 /// Nothing moves and nothing is thought: the window rests.
 #[test]
 fn a_window_that_has_found_all_rests() {

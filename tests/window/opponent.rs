@@ -544,3 +544,17 @@ fn the_cards_have_room_for_who_plays() {
         }
     }
 }
+
+/// “Computer (Strong…” would be another level.
+#[test]
+fn a_name_without_room_for_its_level_is_not_cut_in_it() {
+    let mut seat = Seat::sized(Speed::AtOnce, vec2(640.0, 480.0));
+    be_patient(&mut seat);
+    seat.put(game("nsolo", 8, sides(&[NORTH], Level::Strongest)));
+    assert!(seat.reads("Computer (Strongest)"));
+    seat.click("South outer 8");
+    seat.look();
+    assert!(thinks(&seat));
+    assert!(!seat.reads("Computer (Strong"), "{:?}", seat.names());
+    assert!(seat.reads("Computer"));
+}

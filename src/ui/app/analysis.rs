@@ -68,9 +68,12 @@ impl NsoloApp {
         self.screens.play.focus_confirm();
     }
 
-    /// Plays turns beside the game, to be gone through.
-    pub(super) fn try_line(&mut self, turns: &[Turn]) {
+    /// Plays turns beside the game, to be gone through. What lies over the board would hide them.
+    pub(super) fn try_line(&mut self, ctx: &Context, turns: &[Turn]) {
         self.session.try_line(turns);
+        if !play::panel_fits(ctx, &self.session) && self.screens.play.has_panel_over() {
+            self.screens.play.toggle_panel_over();
+        }
         self.screens.play.focus_board();
     }
 

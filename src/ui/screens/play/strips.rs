@@ -63,10 +63,6 @@ fn strip(
     } else {
         cx.palette().text
     };
-    let name = game::full_name(cx.words, table, player);
-    let name = RichText::new(name)
-        .font(font(size::LEAD, Weight::Bold))
-        .color(accent);
     let line = RichText::new(card_line(cx, table, moment, player, state))
         .size(size::SMALL)
         .color(if state.lit() {
@@ -92,6 +88,14 @@ fn strip(
     let mut row = row.new_child(UiBuilder::new().max_rect(rest).layout(left));
     let line_width = text_width(&row, line.text(), size::SMALL, Weight::Regular);
     let room = (rest.width() - line_width - 16.0).max(40.0);
+    let full = game::full_name(cx.words, table, player);
+    let name = match text_width(&row, &full, size::LEAD, Weight::Bold) > room {
+        true => game::name_alone(cx.words, table, player),
+        false => full,
+    };
+    let name = RichText::new(name)
+        .font(font(size::LEAD, Weight::Bold))
+        .color(accent);
     row.scope(|ui| {
         ui.set_max_width(room);
         ui.add(Label::new(name).truncate());
