@@ -262,6 +262,26 @@ fn the_card_of_a_game_that_is_over_leads_to_its_review() {
     assert!(seat.harness.query_by_label("Look back").is_none());
 }
 
+#[test]
+fn the_card_leads_to_a_review_that_was_open_before() {
+    for by_key in [false, true] {
+        let mut seat = seat_of(before_a_win());
+        seat.click("South outer 3");
+        seat.press(Key::V);
+        think(&mut seat);
+        seat.app_mut()
+            .ask_for(Command::Resign(nsolo::rules::Player::South));
+        think(&mut seat);
+        match by_key {
+            true => seat.press(Key::V),
+            false => seat.click("Review the game"),
+        }
+        think(&mut seat);
+        assert!(seat.reads("How the game went"), "{:?}", seat.names());
+        assert!(seat.harness.query_by_label("Look back").is_none());
+    }
+}
+
 /// In the smallest window everything lies in the place of the panel.
 #[test]
 fn a_small_window_shows_it_all() {

@@ -43,7 +43,12 @@ impl NsoloApp {
             true => self.settings.values.side_panel,
             false => self.screens.play.has_panel_over(),
         };
-        if self.computer.analysis.side == side && shown {
+        // The card of the result offers the review, also where that was open before, and makes way for it.
+        let had_card = self.screens.play.shows_result();
+        if had_card {
+            self.screens.play.take_result_away();
+        }
+        if self.computer.analysis.side == side && shown && !had_card {
             self.computer.analysis.side = Side::Turns;
             if !play::panel_fits(ctx, &self.session) {
                 self.screens.play.toggle_panel_over();
