@@ -309,7 +309,7 @@ fn a_line_that_is_tried_out_is_seen_in_a_small_window() {
     think(&mut seat);
     let first = rows(&seat).remove(0);
     seat.click(&first);
-    seat.look();
+    think(&mut seat);
     assert!(seat.app().is_possible(Command::EndTryOut));
     assert!(rows(&seat).is_empty(), "{:?}", rows(&seat));
 }
