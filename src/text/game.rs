@@ -36,11 +36,17 @@ fn short(name: String) -> String {
 /// Who plays a side: its whole name, the computer with its level, or its seat.
 #[must_use]
 pub fn full_name(words: &Words, table: &Table, player: Player) -> String {
-    let name = full_name_at(words, table, table.turn_from(), player);
+    let name = name_alone(words, table, player);
     match table.record().sides().computer(player) {
         Some(level) => with_level(words, name, level),
         None => name,
     }
+}
+
+/// The same without the level, which is told elsewhere where there is no room for it.
+#[must_use]
+pub fn name_alone(words: &Words, table: &Table, player: Player) -> String {
+    full_name_at(words, table, table.turn_from(), player)
 }
 
 fn full_name_at(words: &Words, table: &Table, node: NodeId, player: Player) -> String {

@@ -288,6 +288,31 @@ fn what_is_proven_of_two_turns_tells_them_apart_and_what_is_likely_does_not() {
     assert_eq!(why(&of(ends(2)), &of(ends(-1))), []);
 }
 
+/// How both stand half-way is told only where the end is not known: the two may differ.
+#[test]
+fn a_known_end_leaves_out_how_both_stand_before_it() {
+    let game = nsolo::rules::Game::new("bosh", 4).unwrap();
+    let position = Position::start(game, SOUTH);
+    let past = vec![position.clone()];
+    let of = |pits: [usize; 2], value| Choice {
+        value,
+        line: pits.map(Turn::sow).to_vec(),
+        ..unknown(&Turn::sow(pits[0]))
+    };
+    let told = |played, better| {
+        let (played, better) = (of([3, 9], played), of([1, 8], better));
+        let told = why_worse(&position, &past, &played, &better);
+        told.iter()
+            .any(|worse| matches!(worse, Worse::Later { .. }))
+    };
+    let about = Value::About {
+        hundredths: 0,
+        turns: 2,
+    };
+    assert!(told(about, about));
+    assert!(!told(ends(-1), ends(2)));
+}
+
 proptest! {
     #![proptest_config(config(200, 32))]
 

@@ -262,6 +262,26 @@ fn the_card_of_a_game_that_is_over_leads_to_its_review() {
     assert!(seat.harness.query_by_label("Look back").is_none());
 }
 
+#[test]
+fn the_card_leads_to_a_review_that_was_open_before() {
+    for by_key in [false, true] {
+        let mut seat = seat_of(before_a_win());
+        seat.click("South outer 3");
+        seat.press(Key::V);
+        think(&mut seat);
+        seat.app_mut()
+            .ask_for(Command::Resign(nsolo::rules::Player::South));
+        think(&mut seat);
+        match by_key {
+            true => seat.press(Key::V),
+            false => seat.click("Review the game"),
+        }
+        think(&mut seat);
+        assert!(seat.reads("How the game went"), "{:?}", seat.names());
+        assert!(seat.harness.query_by_label("Look back").is_none());
+    }
+}
+
 /// In the smallest window everything lies in the place of the panel.
 #[test]
 fn a_small_window_shows_it_all() {
@@ -279,6 +299,31 @@ fn a_small_window_shows_it_all() {
     seat.press(Key::H);
     think(&mut seat);
     assert!(seat.reads("Hint: "));
+}
+
+/// What would lie over the board goes away for a line that is played through there.
+#[test]
+fn a_line_that_is_tried_out_is_seen_in_a_small_window() {
+    let mut seat = sized(record("sadeqa", 4), egui::vec2(640.0, 480.0));
+    seat.press(Key::A);
+    think(&mut seat);
+    let first = rows(&seat).remove(0);
+    seat.click(&first);
+    think(&mut seat);
+    assert!(seat.app().is_possible(Command::EndTryOut));
+    assert!(rows(&seat).is_empty(), "{:?}", rows(&seat));
+}
+
+#[test]
+fn in_the_middle_of_a_turn_nothing_is_said_of_having_nothing_to_play() {
+    let mut seat = Seat::at("sadeqa", 4, Speed::Slow);
+    seat.app_mut().bound_thinking(SHORT);
+    seat.press(Key::A);
+    seat.click("South pit 3");
+    seat.look();
+    assert!(seat.app().table().unwrap().is_moving());
+    assert!(!seat.reads("There is nothing to play here."));
+    assert!(seat.reads("This is worked out between two turns, not in the middle of one."));
 }
 
 /// Nothing moves and nothing is thought: the window rests.

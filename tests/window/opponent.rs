@@ -563,3 +563,17 @@ fn a_level_is_shown_whole_or_not_at_all() {
         assert!(whole || names.count() > 0);
     }
 }
+
+/// “Computer (Strong…” would be another level.
+#[test]
+fn a_name_without_room_for_its_level_is_not_cut_in_it() {
+    let mut seat = Seat::sized(Speed::AtOnce, vec2(640.0, 480.0));
+    be_patient(&mut seat);
+    seat.put(game("nsolo", 8, sides(&[NORTH], Level::Strongest)));
+    assert!(seat.reads("Computer (Strongest)"));
+    seat.click("South outer 8");
+    seat.look();
+    assert!(thinks(&seat));
+    assert!(!seat.reads("Computer (Strong"), "{:?}", seat.names());
+    assert!(seat.reads("Computer"));
+}

@@ -370,6 +370,7 @@ worth-bounds = not exact yet
 
 values-title = What each turn is worth
 values-none = There is nothing to play here.
+values-moving = This is worked out between two turns, not in the middle of one.
 values-row = { $turn }: { $value }, { $sure }
 values-row-then = { $turn }: { $value }, { $sure }, then { $then }
 values-row-tip = Play this line through on the board; the game stays as it is

@@ -94,7 +94,13 @@ pub fn why_worse(
             played: after_played.most_taken,
         });
     }
-    found.extend(later(position, past, played, better));
+    // Where the end is known, what stands on the way to it says nothing more.
+    if !found
+        .iter()
+        .any(|worse| matches!(worse, Worse::Ends { .. }))
+    {
+        found.extend(later(position, past, played, better));
+    }
     found
 }
 

@@ -92,7 +92,7 @@ impl NsoloApp {
             Action::Export(choice) => self.export(choice),
             Action::DiscardLeft(left) => self.discard_left(*left),
             Action::ForgetProgress => self.forget_progress(),
-            Action::TryLine(turns) => self.try_line(&turns),
+            Action::TryLine(turns) => self.try_line(ctx, &turns),
             Action::LookBackAt(place) => self.look_back_at(place),
             Action::GiveUp(undecided) => {
                 self.leaving.give_up(undecided);

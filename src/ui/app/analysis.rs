@@ -43,7 +43,12 @@ impl NsoloApp {
             true => self.settings.values.side_panel,
             false => self.screens.play.has_panel_over(),
         };
-        if self.computer.analysis.side == side && shown {
+        // The card of the result offers the review, also where that was open before, and makes way for it.
+        let had_card = self.screens.play.shows_result();
+        if had_card {
+            self.screens.play.take_result_away();
+        }
+        if self.computer.analysis.side == side && shown && !had_card {
             self.computer.analysis.side = Side::Turns;
             if !play::panel_fits(ctx, &self.session) {
                 self.screens.play.toggle_panel_over();
@@ -68,9 +73,12 @@ impl NsoloApp {
         self.screens.play.focus_confirm();
     }
 
-    /// Plays turns beside the game, to be gone through.
-    pub(super) fn try_line(&mut self, turns: &[Turn]) {
+    /// Plays turns beside the game, to be gone through. What lies over the board would hide them.
+    pub(super) fn try_line(&mut self, ctx: &Context, turns: &[Turn]) {
         self.session.try_line(turns);
+        if !play::panel_fits(ctx, &self.session) && self.screens.play.has_panel_over() {
+            self.screens.play.toggle_panel_over();
+        }
         self.screens.play.focus_board();
     }
 

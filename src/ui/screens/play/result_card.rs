@@ -90,7 +90,8 @@ impl PlayScreen {
         }
     }
 
-    fn take_result_away(&mut self) {
+    /// Takes the card away.
+    pub fn take_result_away(&mut self) {
         self.result.shown = None;
         self.focus = Some(Focus::Board);
     }
@@ -161,8 +162,7 @@ impl PlayScreen {
             let tip = cx.words.say("result-look-back-tip");
             let look = button(ui, cx, &look, Look::QUIET).on_hover_text(tip);
             leaves = look.clicked();
-            let review = command_button(ui, cx, Command::Review, None, Look::QUIET);
-            leaves |= review.clicked();
+            command_button(ui, cx, Command::Review, None, Look::QUIET);
             command_button(ui, cx, Command::Save, None, Look::QUIET);
         });
         leaves

@@ -29,7 +29,7 @@ pub(super) struct ValuesPane {
     /// What the rows tell of.
     of: Option<(Subject, Thought)>,
     rows: Vec<Row>,
-    /// Mouse or keyboard are in the rows, which keep their places then.
+    /// The mouse is in the rows, or the keyboard below the first: they keep their places then.
     is_held: bool,
     /// What the row pointed at is about: the pit to sow, or those to sweep from.
     pointed: Vec<PitIndex>,
@@ -65,7 +65,11 @@ impl ValuesPane {
             let found = cx.analysis.values();
             heading(ui, cx, found);
             let Some(found) = found else {
-                note(ui, cx, "values-none");
+                let why = match table.is_moving() {
+                    true => "values-moving",
+                    false => "values-none",
+                };
+                note(ui, cx, why);
                 return;
             };
             self.read(cx, table, found);
@@ -134,8 +138,10 @@ impl ValuesPane {
                 if at == 0 && std::mem::take(focus) {
                     response.request_focus();
                 }
-                if response.has_focus() && cx.by_keyboard || response.hovered() {
-                    held = true;
+                let has_keyboard = response.has_focus() && cx.by_keyboard;
+                if has_keyboard || response.hovered() {
+                    // The keyboard comes to the first row by itself: what is the best then may still change.
+                    held |= response.hovered() || at > 0;
                     self.pointed = pits(row.line.first(), sweeps);
                 }
                 if response.clicked() {
@@ -275,6 +281,8 @@ fn summary(ui: &mut Ui, cx: &AppContext<'_>, table: &Table, found: &Found) {
     let said = say_worth(cx.words, &cx.players, game, worth);
     let said = capitalised(&said);
     ui.label(RichText::new(said).font(font(size::BODY, Weight::Medium)));
+    // For the outline of what has the keyboard.
+    ui.add_space(2.0);
 }
 
 fn heading(ui: &mut Ui, cx: &AppContext<'_>, found: Option<&Found>) {
