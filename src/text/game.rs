@@ -138,7 +138,7 @@ pub fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
     words.fill("sowing-lap", &values)
 }
 
-/// Why a pit may not be chosen: "outer 3: it is empty".
+/// Why a pit may not be chosen: "outer 3 may not be sown: it is empty".
 #[must_use]
 pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) -> String {
     let shape = position.shape();

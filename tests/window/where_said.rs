@@ -84,12 +84,12 @@ fn a_resting_pointer_is_not_scolded() {
         // Who points at it again asks.
         seat.point_at("South pit 5");
         seat.point_at("North pit 3");
-        assert!(seat.reads("North pit 3: it is the opponent’s pit"));
+        assert!(seat.reads("North pit 3 may not be sown: it is the opponent’s pit"));
         // And so does who clicks.
         rests(&mut seat, "South pit 2");
         seat.click("South pit 2");
         seat.look();
-        assert!(seat.reads("South pit 2: it is the opponent’s pit"));
+        assert!(seat.reads("South pit 2 may not be sown: it is the opponent’s pit"));
     }
 }
 

@@ -8,7 +8,7 @@ use crate::rules::{PitIndex, Player, Refusal};
 use crate::table::Table;
 use crate::text::Words;
 use crate::text::game;
-use crate::text::names::capitalised;
+use crate::text::names::{capitalised, say_owned_pit};
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
@@ -114,7 +114,8 @@ impl PlayScreen {
         let (pit, why) = self.refused?;
         let enemy = position.shape().owner(pit) != position.player();
         if enemy && position.stones(pit) == 0 {
-            return Some(game::refused(words, position, pit, &Refusal::Empty));
+            let pit = say_owned_pit(words, position.shape(), pit);
+            return Some(words.fill("sweep-from-empty", &[("pit", pit.into())]));
         }
         if enemy && chosen.is_complete(position) {
             let due = position.sweep_due().into();
