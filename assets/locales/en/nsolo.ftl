@@ -230,6 +230,8 @@ preview = { $pit }: { $laps ->
    *[other] , then sweeps { $sweep } more
 }
 refused = { $pit } may not be sown: { $why }
+# Shorter than with the reason of an error: it has one line.
+refused-never-ending = { $pit } may not be sown: still running after { $laps } laps; this program treats it as never-ending
 point-hint = Point at a pit to see its whole sowing.
 
 ## The bar under the board
