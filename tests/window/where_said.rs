@@ -118,7 +118,7 @@ fn nobody_is_told_to_point_where_nothing_can_be_sown() {
     away(&mut seat);
     assert!(!seat.reads(HINT));
     seat.point_at("South outer 1");
-    assert!(seat.reads("Outer 1: the sweep has to be confirmed first"));
+    assert!(seat.reads("Outer 1 may not be sown: the sweep has to be confirmed first"));
 }
 
 /// In a narrow bar the title gives up the game before the turn, and the turn before whose it is.
