@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::names::{say_owned_pit, say_owned_pits, say_pit, say_player};
 use super::results::{end_reason_id, round_ends_id};
+use super::worth::says_rounds;
 use super::{Value, Words};
 use crate::playback::{Caption, Lie};
 use crate::rules::{EndReason, Game, Outcome, PitIndex, Pits, Player};
@@ -234,7 +235,11 @@ impl Writer<'_> {
                         ("blocked", say_player(self.words, player).into()),
                     ],
                 );
-                ("caption-ended".into(), vec![("why", why.into())])
+                let values = vec![
+                    ("rounds", says_rounds(self.game).into()),
+                    ("why", why.into()),
+                ];
+                ("caption-ended".into(), values)
             }
         }
     }

@@ -2,11 +2,13 @@
 
 use super::Words;
 use super::errors::say_refusal;
-use super::names::{say_list, say_owned_pit, say_pit, say_unnamed, with_level};
+use super::names::{say_list, say_number, say_owned_pit, say_pit, say_unnamed, with_level};
 use super::results::{end_reason_id, round_end_id};
 use crate::play::NodeId;
 use crate::playback::Moment;
-use crate::rules::{Captured, Outcome, PitIndex, Player, Position, Refusal, Summary, Turn};
+use crate::rules::{
+    Captured, LAP_LIMIT, Outcome, PitIndex, Player, Position, Refusal, Summary, Turn,
+};
 use crate::table::{RoundChange, Table, View};
 
 /// Characters of a name in a sentence; cards show it whole.
@@ -144,7 +146,7 @@ pub fn sowing(words: &Words, table: &Table, moment: &Moment) -> String {
     words.fill("sowing-lap", &values)
 }
 
-/// Why a pit may not be chosen: "outer 3: it is empty".
+/// Why a pit may not be chosen: "outer 3 may not be sown: it is empty".
 #[must_use]
 pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) -> String {
     let shape = position.shape();
@@ -152,6 +154,11 @@ pub fn refused(words: &Words, position: &Position, at: PitIndex, why: &Refusal) 
         true => say_pit(words, shape, at),
         false => say_owned_pit(words, shape, at),
     };
+    if *why == Refusal::NeverEnding {
+        let laps = say_number(words, u64::from(LAP_LIMIT));
+        let values = [("pit", name.into()), ("laps", laps.into())];
+        return words.fill("refused-never-ending", &values);
+    }
     let why = say_refusal(words, shape, why);
     words.fill("refused", &[("pit", name.into()), ("why", why.into())])
 }

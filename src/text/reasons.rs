@@ -1,7 +1,7 @@
 //! Why a turn is good or bad, in words.
 
 use super::names::say_list;
-use super::worth::{Players, has_rounds};
+use super::worth::{Players, has_rounds, says_rounds};
 use super::{Value, Words};
 use crate::computer::bosh::Verdict;
 use crate::computer::reason::{Fact, Worse};
@@ -194,7 +194,7 @@ impl Teller<'_> {
     }
 
     fn say(&self, id: &str, values: &[(&'static str, Value<'static>)]) -> String {
-        let rounds = if has_rounds(self.game) { "yes" } else { "no" };
+        let rounds = says_rounds(self.game);
         let mut all = vec![
             ("player", self.name(self.player)),
             ("opponent", self.name(self.player.other())),

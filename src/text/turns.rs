@@ -6,6 +6,7 @@ use crate::table::Table;
 use crate::text::Words;
 use crate::text::game;
 use crate::text::names::{say_game_and_size, say_members, say_player};
+use crate::text::worth::says_rounds;
 
 /// What stands for a closed pit.
 const CLOSED: &str = "-";
@@ -148,7 +149,11 @@ fn standing(words: &Words, table: &Table) -> String {
             let why = game::why_over(words, table, position, outcome);
             words.fill(
                 "text-over",
-                &[("result", result.into()), ("why", why.into())],
+                &[
+                    ("rounds", says_rounds(position.game()).into()),
+                    ("result", result.into()),
+                    ("why", why.into()),
+                ],
             )
         }
         None if position.sweep_due() > 0 => {

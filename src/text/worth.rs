@@ -45,7 +45,7 @@ pub fn say_match(words: &Words, players: &Players, worth: Worth) -> String {
 #[must_use]
 pub fn say_value(words: &Words, players: &Players, game: Game, value: Value) -> String {
     let name = |player: Player| ("player", players[player.index()].as_str().into());
-    let rounds = ("rounds", if has_rounds(game) { "yes" } else { "no" }.into());
+    let rounds = ("rounds", says_rounds(game).into());
     match value {
         Value::Wins {
             player,
@@ -147,6 +147,11 @@ fn nearest(hundredths: i32) -> i32 {
 /// Whether a game is played in rounds.
 pub(super) fn has_rounds(game: Game) -> bool {
     !game.rules().round_ends.is_empty()
+}
+
+/// The same as a text chooses by it.
+pub(super) fn says_rounds(game: Game) -> &'static str {
+    if has_rounds(game) { "yes" } else { "no" }
 }
 
 /// A turn of a position in notation.

@@ -4,7 +4,7 @@ use nsolo::learn::{Goal, Lesson, Part, tours};
 use nsolo::rules::{Event, PitIndex, Player, Position, notation};
 use nsolo::text::Words;
 
-use crate::lesson_texts::{last_turn, named, solved, sowings};
+use crate::lesson_texts::{last_turn, named, solution, solved, sowings};
 use crate::lessons::at_step;
 
 fn asks_to_foresee(lesson: &&Lesson) -> bool {
@@ -93,4 +93,32 @@ fn what_is_told_of_a_long_relay_is_so() {
     );
     let praise = words.say(&lesson.text(Part::Praise, 0));
     assert!(praise.contains("before the sowing it was six"), "{praise}");
+}
+
+/// “The same stones go round and round”: the sowing comes back to the very board and pit it began from.
+#[test]
+fn the_sowing_without_end_comes_back_to_where_it_began() {
+    let lesson = named("nsolo-never");
+    let record = lesson.record().unwrap();
+    let position = record.position();
+    let ring: Vec<PitIndex> = position.shape().pits_of(Player::South).collect();
+    let begun: Vec<u16> = ring.iter().map(|pit| position.stones(*pit)).collect();
+    let sown = solution(lesson, 0).unwrap();
+    let begun_at = ring.iter().position(|pit| *pit == sown).unwrap();
+    let (mut stones, mut at, mut laps) = (begun.clone(), begun_at, 0);
+    loop {
+        let hand = std::mem::take(&mut stones[at]);
+        for _ in 0..hand {
+            at = (at + 1) % stones.len();
+            stones[at] += 1;
+        }
+        assert!(stones[at] > 1, "it ends after {laps} laps");
+        laps += 1;
+        if (&stones, at) == (&begun, begun_at) {
+            break;
+        }
+    }
+    assert_eq!(laps, 108);
+    let praise = Words::english().say(&lesson.text(Part::Praise, 0));
+    assert!(praise.contains("The same stones go round and round"));
 }

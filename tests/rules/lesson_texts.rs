@@ -30,7 +30,7 @@ pub fn sowings(position: &Position) -> Vec<(PitIndex, Summary)> {
 }
 
 /// The pit that solves a step, where one does.
-fn solution(lesson: &Lesson, step: usize) -> Option<PitIndex> {
+pub fn solution(lesson: &Lesson, step: usize) -> Option<PitIndex> {
     match &lesson.steps[step].solution {
         Turn::Sow { pit, .. } => Some(*pit),
         _ => None,
@@ -111,7 +111,7 @@ fn no_word_comes_before_its_meaning() {
         ),
         ("circuit", "your two rows, as one circuit"),
         ("sand", "closed with sand and out of play"),
-        ("begins the next", "The players take turns in beginning"),
+        ("take turns in", "the players take turns in beginning"),
     ];
     for tour in tours() {
         for (word, by) in explained {
@@ -332,57 +332,6 @@ fn captures_told_in_praise_are_those_of_the_solution() {
         let praise = words.say(&lesson.text(Part::Praise, 0));
         assert!(praise.contains(told), "{name}: {praise}");
     }
-}
-
-/// Who gets what is left over in Bosh, what stays in reserve, and who begins the next round.
-#[test]
-fn what_is_told_of_a_new_round_is_so() {
-    let words = Words::english();
-    let praise = |name: &str| words.say(&named(name).text(Part::Praise, 0));
-    let task = |name: &str| words.say(&named(name).text(Part::Task, 0));
-    let told = "all stones left on the board go to the other";
-    assert!(task("bosh-leftovers").contains(told));
-    let told =
-        "The players take turns in beginning: you began this round, so North begins the next";
-    assert!(task("bosh-begins").contains(told));
-    let leftovers = solved(named("bosh-leftovers"));
-    let events = &leftovers.replay(leftovers.head()).unwrap().events;
-    let gathered = events.iter().map(|event| match *event {
-        Event::Gathered { stones, to, .. } => {
-            assert_eq!(to, Player::South);
-            stones
-        }
-        _ => 0,
-    });
-    assert_eq!(gathered.sum::<u16>(), 8);
-    assert!(praise("bosh-leftovers").contains("the eight stones in your row"));
-    let owned = |record: &Record| Player::BOTH.map(|player| record.position().owned(player));
-    assert_eq!(owned(&leftovers), [20, 20]);
-    assert!(praise("bosh-leftovers").contains("20 for you, 20 for North"));
-
-    let begins = named("bosh-begins");
-    let mut record = at_step(begins, 0);
-    assert_eq!(record.position().round_first(), Player::South);
-    record.play(&begins.steps[0].solution).unwrap();
-    let position = record.position();
-    assert_eq!((position.round(), position.player()), (2, Player::North));
-    assert!(praise("bosh-begins").contains("North began this round, whoever owns more"));
-
-    let open = solved(named("bosh-open"));
-    assert_eq!(owned(&open), [22, 18]);
-    assert_eq!(open.position().store(Player::South), 2);
-    assert!(praise("bosh-open").contains("You own 22 stones: all five"));
-    assert!(praise("bosh-open").contains("two stay in your reserve"));
-    let closed = |pit| open.position().pit(pit).is_closed();
-    assert!(closed(9) && !(0..9).any(closed));
-    assert!(
-        praise("bosh-open").contains("North’s 18 fill four, from its left: its pit 5 is closed")
-    );
-
-    let win = solved(named("bosh-win"));
-    assert_eq!(owned(&win)[1], 3);
-    let end = solved(named("sadeqa-end"));
-    assert_eq!(owned(&end), [52, 44]);
 }
 
 /// Where the outer row behind an empty inner pit is full, nothing is captured: both lessons about

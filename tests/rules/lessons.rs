@@ -140,6 +140,23 @@ fn the_pit_that_is_marked_from_the_beginning_is_not_the_answer() {
     }
 }
 
+/// Who has found a pit is not helped by that in the next lesson: its answer is another pit.
+#[test]
+fn no_two_neighbouring_lessons_have_the_same_answer() {
+    for tour in tours() {
+        let steps = tour.lessons.iter().flat_map(|lesson| &lesson.steps);
+        let foreseen = steps.filter(|step| step.goals.iter().any(Goal::asks_to_foresee));
+        let answers = foreseen.filter_map(|step| match &step.solution {
+            Turn::Sow { pit, .. } => Some(*pit),
+            _ => None,
+        });
+        let answers: Vec<_> = answers.collect();
+        assert!(answers.len() >= 6, "{:?}: {answers:?}", tour.game);
+        let same = answers.windows(2).find(|two| two[0] == two[1]);
+        assert_eq!(same, None, "{:?}: {answers:?}", tour.game);
+    }
+}
+
 /// Where one pit is to be found, the others are not it: nobody is told no for a right answer, nor
 /// yes for a wrong one.
 #[test]

@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod lesson_practice;
+mod lesson_rounds;
 mod lesson_texts;
 mod lesson_times;
 mod lessons;

@@ -4,6 +4,7 @@
 use egui::epaint::ClippedShape;
 use egui::{Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
+use nsolo::learn::{Goal, Lesson, tours};
 use nsolo::rules::GAMES;
 use nsolo::store::settings::Speed;
 use nsolo::ui::Command;
@@ -159,5 +160,25 @@ fn no_dialog_cuts_its_words() {
     let mut seat = game("bosh");
     seat.no_dialog_to_save(std::path::Path::new("/tmp/a.ron"));
     try_sizes("path", seat, &mut wrong);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Why a pit may not be sown is read whole.
+#[test]
+fn no_refusal_is_cut() {
+    let mut wrong = Vec::new();
+    let lessons = tours().iter().flat_map(|tour| &tour.lessons);
+    let finds = |lesson: &&Lesson| matches!(lesson.steps[0].goals[..], [Goal::Finds(_)]);
+    for (lesson, pit) in lessons
+        .filter(finds)
+        .zip(["South outer 8", "South outer 1"])
+    {
+        let mut seat = large();
+        seat.put(lesson.record().unwrap());
+        seat.click(pit);
+        seat.look();
+        assert!(seat.reads("may not be sown: "), "{}", lesson.name);
+        try_sizes(&lesson.name, seat, &mut wrong);
+    }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -21,6 +21,7 @@ mod help;
 mod home;
 mod keeping;
 mod keyboard;
+mod lesson_list;
 mod lessons;
 mod library;
 mod lost_screen;

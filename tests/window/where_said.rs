@@ -84,12 +84,12 @@ fn a_resting_pointer_is_not_scolded() {
         // Who points at it again asks.
         seat.point_at("South pit 5");
         seat.point_at("North pit 3");
-        assert!(seat.reads("North pit 3: it is the opponent’s pit"));
+        assert!(seat.reads("North pit 3 may not be sown: it is the opponent’s pit"));
         // And so does who clicks.
         rests(&mut seat, "South pit 2");
         seat.click("South pit 2");
         seat.look();
-        assert!(seat.reads("South pit 2: it is the opponent’s pit"));
+        assert!(seat.reads("South pit 2 may not be sown: it is the opponent’s pit"));
     }
 }
 
@@ -118,7 +118,7 @@ fn nobody_is_told_to_point_where_nothing_can_be_sown() {
     away(&mut seat);
     assert!(!seat.reads(HINT));
     seat.point_at("South outer 1");
-    assert!(seat.reads("Outer 1: the sweep has to be confirmed first"));
+    assert!(seat.reads("Outer 1 may not be sown: the sweep has to be confirmed first"));
 }
 
 /// In a narrow bar the title gives up the game before the turn, and the turn before whose it is.

@@ -229,7 +229,9 @@ preview = { $pit }: { $laps ->
     [0] { "" }
    *[other] , then sweeps { $sweep } more
 }
-refused = { $pit }: { $why }
+refused = { $pit } may not be sown: { $why }
+# Shorter than with the reason of an error: it has one line.
+refused-never-ending = { $pit } may not be sown: still running after { $laps } laps; this program treats it as never-ending
 point-hint = Point at a pit to see its whole sowing.
 
 ## The bar under the board
@@ -253,6 +255,7 @@ must-pass-no-room = Only single stones are left, and each has a stone in the pit
 has-passed = { $player } passed.
 title-trying-out = Trying out: { $title }
 trying-out-label = Trying out
+sweep-from-empty = { $pit } is empty: nothing can be swept from it.
 sweep-full = All { $due } are chosen; put one back to choose another.
 menu-look = Look at
 sweep-title = Bonus sweep: take { $due } of { $side }’s stones, from any pits
@@ -570,7 +573,10 @@ caption-passed = { $player } has no pit that may be sown and passes.
 caption-filled = { $pit } is filled with { stones }.
 caption-reopened = { $pit } opens again and is filled with { stones }.
 caption-closed = { $pit } cannot be filled and is closed with sand.
-caption-ended = The game is over. { $why }
+caption-ended = { $rounds ->
+    [yes] The match is over.
+   *[no] The game is over.
+} { $why }
 looking-back = This is the position after turn { $turn } of { $turns }.
 looking-at-start = This is the beginning of a game of { $turns ->
     [one] { $turns } turn
@@ -999,7 +1005,10 @@ text-side-lines = { $count ->
     [one] One other line beside this game is
    *[other] { $count } other lines beside this game are
 } left out.
-text-over = The game is over. { $result }. { $why }
+text-over = { $rounds ->
+    [yes] The match is over.
+   *[no] The game is over.
+} { $result }. { $why }
 text-sweeping = { $player } is choosing the bonus sweep.
 text-to-play = { $player } to play turn { $number }.
 text-how-rows = How to read it: o4 sows pit 4 of the outer row, i4 of the inner row, counted from
@@ -1080,7 +1089,7 @@ lesson-not-capture = Nothing was captured: the last stone fell in { $last }, { $
 lesson-not-enough = This captured { stones }. Another pit captures { $wanted } or more.
 lesson-not-nothing = This one captured { stones }, which is good in a game. Here look for the pit that captures nothing.
 lesson-not-own = This one captured the stones of { $pit }, on North’s side. Look for the pit that captures from your own side.
-lesson-not-single = { $pit } still holds { stones }. The same capture with other stones swept can leave only single ones.
+lesson-not-single = { $pit } still holds { stones }. Sweep so that no pit of North’s holds more than one.
 lesson-not-safe = Now { $pit } would capture { stones } for North. Look for the sowing after which North can capture nothing.
 lesson-not-won = North still has { stones } on the board. Another pit wins at once.
 lesson-not-won-over = That ended it, but another pit lets South win.
@@ -1105,7 +1114,7 @@ lesson-nsolo-corner-hint = After inner 1 comes outer 1. So which pit of the inne
 lesson-nsolo-corner-praise = Inner 1, round the corner, outer 1, outer 2. At the right end inner 8 follows outer 8.
 lesson-nsolo-relay-title = A relay
 lesson-nsolo-relay-task = If the last stone falls in a pit that holds stones, lift them all with it and sow on: a relay, and one more lap. Find the pit that takes three laps.
-lesson-nsolo-relay-hint = Follow inner 8: its second stone falls in inner 6, which holds one. Lift both and sow on from there.
+lesson-nsolo-relay-hint = Follow outer 2: its second stone falls in outer 4, which holds one. Lift both and sow on from there.
 lesson-nsolo-relay-praise = Three laps, one turn. The buttons below show it again, stone by stone.
 lesson-nsolo-capture-title = A capture
 lesson-nsolo-capture-task = End in an empty pit of your inner row to capture the inner pit opposite, not the outer one behind it; then sweep as many again from any pits of North’s. Find the pit to sow.
@@ -1118,7 +1127,7 @@ lesson-nsolo-miss-praise = The second lap ended in inner 7, and three stones lay
 lesson-nsolo-sweep-title = The sweep
 lesson-nsolo-sweep-task = Capture, then sweep so that each of North’s pits holds one stone at most. You may sweep from both rows and take from several pits.
 lesson-nsolo-sweep-hint = Inner 4 captures two stones. Of the pits that then hold two, leave one stone each.
-lesson-nsolo-sweep-praise = North has only single stones now, and may sow one only where the next pit is empty.
+lesson-nsolo-sweep-praise = Two captured and two swept, from two pits: North has only single stones now.
 lesson-nsolo-round-title = All the way round
 lesson-nsolo-round-task = The pit that was lifted is not left out: sixteen stones go all the way round and end there, in a pit empty by then. Two pits hold sixteen. Find the one that captures.
 lesson-nsolo-round-hint = Inner 3 lies opposite North’s inner 6, and inner 6 opposite North’s inner 3. Which of these two pits of North’s holds stones?
@@ -1138,7 +1147,7 @@ lesson-nsolo-pass-praise = A pass is a turn like any other. If both players pass
 lesson-nsolo-never-title = Without end
 lesson-nsolo-never-task = Some sowings never end. A pit that starts one may not be sown and bears the mark ∞. Click the one among your pits, and read why.
 lesson-nsolo-never-hint = It is outer 1, at the left end of the bottom row.
-lesson-nsolo-never-praise = A sowing that is still running after 10,000 laps counts as never-ending here. Most boards have no such pit.
+lesson-nsolo-never-praise = The same stones go round and round and never meet an empty pit to end in. The program stops following after 10,000 laps and treats such a sowing as never-ending.
 lesson-nsolo-win-title = The last stones
 lesson-nsolo-win-task = A player with no stones left has lost. Two of your pits capture: sow the one whose capture and sweep take everything.
 lesson-nsolo-win-hint = North has five stones. A capture of three lets you sweep three more, or all that are left.
@@ -1200,7 +1209,7 @@ lesson-bosh-beyond-praise = The last stone, then an empty pit, and the four ston
 lesson-bosh-own-title = Your own row
 lesson-bosh-own-task = The pit beyond is captured whoever owns it. What you capture goes to your reserve, beside the board, and is safe. Find the pit that captures from your own row.
 lesson-bosh-own-hint = Your pit 1 is empty, and pit 2 beyond it holds three. So the last stone has to fall in North’s pit 5, before pit 1.
-lesson-bosh-own-praise = Your own three stones went to your reserve, where North cannot capture them.
+lesson-bosh-own-praise = Your own three stones are safe in your reserve. “In all” counts your reserve and your row; the stones you sowed into North’s row now count for North.
 lesson-bosh-round-title = All the way round
 lesson-bosh-round-task = Ten stones go all the way round, and the pit that was lifted is not left out: it gets one too. Find the pit that captures four stones or more.
 lesson-bosh-round-hint = Follow pit 5: its tenth stone falls in pit 5 itself. The next pit, North’s pit 1, holds three by then.
@@ -1208,19 +1217,19 @@ lesson-bosh-round-praise = In three laps the last stone came to pit 5 again. Nor
 lesson-bosh-leftovers-title = Leftovers
 lesson-bosh-leftovers-task = A player whose turn begins with an empty row cannot play: this round is over, and all stones left on the board go to the other. Find the sowing that leaves North’s row empty.
 lesson-bosh-leftovers-hint = North’s last two stones are in North’s pit 2. Capture them: the last stone has to fall in your pit 5.
-lesson-bosh-leftovers-praise = North’s row was empty, so the eight stones in your row were yours: 20 for you, 20 for North. With your row empty on your turn, North gets what is left.
+lesson-bosh-leftovers-praise = North could not play, so the eight stones left in your row were yours. What you see now is the next round: 20 stones each, four in every pit.
 lesson-bosh-begins-title = Who begins
-lesson-bosh-begins-task = For a new round both fill their pits with four stones each. The players take turns in beginning: you began this round, so North begins the next. End this one.
-lesson-bosh-begins-hint = North’s last stone is in North’s pit 2. Capture it: the last stone has to fall in your pit 5.
-lesson-bosh-begins-praise = North began this round, whoever owns more, since you had begun the one before. You will begin the third.
+lesson-bosh-begins-task = After a round both fill their pits with four stones each, and a new round begins. You sowed first in this one. End it, and watch who sows first in the next.
+lesson-bosh-begins-hint = North’s last stones are in North’s pit 1. Capture them: the last stone has to fall in your pit 4, since pit 5 is empty.
+lesson-bosh-begins-praise = North sowed first, since you had begun the round before: the players take turns in beginning, whoever owns more. You will begin the third.
 lesson-bosh-sand-title = Sand
 lesson-bosh-sand-task = A pit that cannot get its four stones is closed with sand and out of play: stones step over it, and so do “the next pit” and “the pit beyond”. Find the pit that captures.
-lesson-bosh-sand-hint = Follow pit 2: its stones fall in pits 3 and 4 and, past the sand, in North’s pits 1 and 2. What is next, and what beyond?
+lesson-bosh-sand-hint = Follow pit 4: past the sand, its stones fall in North’s pits 1 and 2. What is next, and what beyond?
 lesson-bosh-sand-praise = No stone fell on the sand. North’s pit 3 was next and empty, and the four stones beyond it were captured.
 lesson-bosh-open-title = Close and reopen
 lesson-bosh-open-task = Your pit 5 is closed. It opens again in a new round if you can fill it: all five pits need twenty stones. End the round so that you get what is left on the board.
-lesson-bosh-open-hint = Capture North’s last two stones, in North’s pit 2. The last stone has to fall in your pit 4: past the sand, North’s pit 1 is next.
-lesson-bosh-open-praise = You own 22 stones: all five of your pits are filled, and two stay in your reserve. North’s 18 fill four, from its left: its pit 5 is closed.
+lesson-bosh-open-hint = Capture North’s last two stones, in North’s pit 1. The last stone has to fall in your pit 3: pit 4 is next and empty, and beyond it, past the sand, is North’s pit 1.
+lesson-bosh-open-praise = In this new round your 22 stones fill all five pits, and two stay in your reserve. North’s 18 fill four, from its left: its pit 5 is closed.
 lesson-bosh-win-title = Win the match
 lesson-bosh-win-task = A player who owns fewer than four stones for a new round cannot fill a pit and has lost the match. North has three in reserve, and one on the board: win the match.
 lesson-bosh-win-hint = Capture North’s last stone, in North’s pit 2: the last stone has to fall in your pit 5.

@@ -1,6 +1,6 @@
 //! All lessons and which are done, and the question before that is forgotten.
 
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use super::Said;
 use super::parts::{Answer, answers, buttons, note, said, text};
@@ -10,7 +10,7 @@ use crate::text::names::say_game;
 use crate::ui::action::{Action, Next};
 use crate::ui::commands::Command;
 use crate::ui::context::AppContext;
-use crate::ui::widgets::{choice_button, follow_keyboard, heading, lesson_rows};
+use crate::ui::widgets::{choice_button, follow_keyboard, heading, lesson_area, lesson_rows};
 
 /// What the dialog needs besides its rows, in points.
 const AROUND: f32 = 250.0;
@@ -41,7 +41,7 @@ pub(super) fn lessons(
     let focused = current.or(cx.first_open(tour)).unwrap_or_default();
     let focused = (just_opened && before == *at).then_some(focused);
     let room = (ui.ctx().content_rect().height() - AROUND).max(110.0);
-    let area = ScrollArea::vertical().id_salt(*at).max_height(room);
+    let area = lesson_area(tour, room).id_salt(*at);
     let chosen = area.show(ui, |ui| {
         let chosen = lesson_rows(ui, cx, tour, current, focused);
         follow_keyboard(ui);

@@ -1,6 +1,10 @@
 //! The lessons of a tour, one a row, each with a mark of how far it has come.
 
-use egui::{CursorIcon, Painter, Pos2, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
+use egui::scroll_area::ScrollBarVisibility;
+use egui::{
+    CursorIcon, Painter, Pos2, RichText, Role, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo,
+    vec2,
+};
 
 use super::put_left;
 use crate::board::theme::{Palette, Weight};
@@ -8,10 +12,26 @@ use crate::learn::{Lesson, Part, Tour};
 use crate::ui::context::{AppContext, LessonMark};
 use crate::ui::theme::{font, size};
 
-/// Height of a row, in points.
+/// Height of a row, and of the gap before the next, in points.
 const ROW: f32 = 25.0;
+const GAP: f32 = 2.0;
 /// Radius of a mark, in points.
 const MARK: f32 = 7.0;
+
+/// An area for the rows of a tour, as many of them as have room, none cut: where that is not all, its bar
+/// shows that there are more. `room` in points.
+pub fn lesson_area(tour: &Tour, room: f32) -> ScrollArea {
+    let rows = tour.lessons.len();
+    let seen = (((room + GAP) / (ROW + GAP)) as usize).max(1);
+    let bar = match seen < rows {
+        true => ScrollBarVisibility::AlwaysVisible,
+        false => ScrollBarVisibility::VisibleWhenNeeded,
+    };
+    let height = seen.min(rows) as f32 * (ROW + GAP) - GAP;
+    ScrollArea::vertical()
+        .max_height(height)
+        .scroll_bar_visibility(bar)
+}
 
 /// Draws the rows; says which lesson was chosen. The keyboard goes to `focused`.
 pub fn lesson_rows(
@@ -30,7 +50,7 @@ pub fn lesson_rows(
         data.insert_temp(seen, taken);
         before != Some(taken)
     });
-    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().item_spacing.y = GAP;
     for (at, lesson) in tour.lessons.iter().enumerate() {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());

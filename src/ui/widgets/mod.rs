@@ -23,7 +23,7 @@ pub use keyboard::{
     ARROWS, follow_keyboard, keep_from_moving, leave_space_to_film, leaves_space_to_film,
     lock_keys, scroll_keys, select_all, take_presses,
 };
-pub use lesson_rows::{lesson_mark, lesson_rows};
+pub use lesson_rows::{lesson_area, lesson_mark, lesson_rows};
 pub use menu::{
     MenusClosed, bar_menu, check_item, give_keyboard_back, menu_bar_keys, menu_item, menu_keys,
     menu_row, note_menu_choice, note_menu_line, popup_menu, sub_menu,

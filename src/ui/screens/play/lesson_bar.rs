@@ -241,8 +241,12 @@ fn how_done(run: &LessonRun) -> &'static str {
     }
 }
 
-/// How far the lesson has come: with the try that is shown, or before.
+/// How far the lesson has come: with the try that is shown, or before. A try that is told to be wrong has no
+/// mark of an earlier one above it, which could be taken for what is said of this one.
 fn mark_of(cx: &AppContext<'_>, run: &LessonRun) -> LessonMark {
+    if !run.table().is_moving() && matches!(run.stage(), Some(Stage::Wrong { .. })) {
+        return LessonMark::Open;
+    }
     match (run.is_done() && !run.table().is_moving(), run.had_hint()) {
         (true, true) => LessonMark::AfterHint,
         (true, false) => LessonMark::Done,

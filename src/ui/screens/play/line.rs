@@ -8,11 +8,11 @@ use crate::rules::{PitIndex, Player, Refusal};
 use crate::table::Table;
 use crate::text::Words;
 use crate::text::game;
-use crate::text::names::capitalised;
+use crate::text::names::{capitalised, say_owned_pit};
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{font, size};
-use crate::ui::widgets::is_low;
+use crate::ui::widgets::{is_low, text_width};
 
 /// Room for the line, in points; and in a low window.
 const LINE: f32 = 30.0;
@@ -20,6 +20,9 @@ const LOW_LINE: f32 = 22.0;
 
 /// Height of its text, in points: no part of a letter is cut off below.
 pub(super) const TEXT: f32 = 19.0;
+
+/// Width that a text may come to have more than it is reckoned, in points.
+const SPARE: f32 = 2.0;
 
 /// Room for the line in this window, in points.
 pub(super) fn line_room(ctx: &Context) -> f32 {
@@ -48,16 +51,23 @@ impl PlayScreen {
             (false, text) => text,
         };
         let Some((text, refused)) = text else { return };
-        let right = ui.max_rect().right();
+        let text = capitalised(&text);
         let bottom = top + line_room(ui.ctx());
-        let rect = Rect::from_min_max(pos2(left + 2.0, top), pos2(right, bottom));
         // A second text would not stand out in the shadow of the board.
         let weight = match refused {
             true => Weight::Medium,
             false => Weight::Regular,
         };
-        let text = RichText::new(capitalised(&text))
-            .font(font(size::BODY, weight))
+        // Below the left end of the board, where it is not too long for that.
+        let (from, right) = (ui.max_rect().left(), ui.max_rect().right());
+        let sizes = [size::BODY, size::SMALL];
+        let widths = sizes.map(|size| (size, text_width(ui, &text, size, weight) + SPARE));
+        let fits = widths.into_iter().find(|(_, width)| *width <= right - from);
+        let (size, width) = fits.unwrap_or((size::SMALL, right - from));
+        let left = (left + 2.0).min(right - width);
+        let rect = Rect::from_min_max(pos2(left, top), pos2(right, bottom));
+        let text = RichText::new(text)
+            .font(font(size, weight))
             .color(cx.palette().text);
         let line = UiBuilder::new()
             .max_rect(rect)
@@ -114,7 +124,8 @@ impl PlayScreen {
         let (pit, why) = self.refused?;
         let enemy = position.shape().owner(pit) != position.player();
         if enemy && position.stones(pit) == 0 {
-            return Some(game::refused(words, position, pit, &Refusal::Empty));
+            let pit = say_owned_pit(words, position.shape(), pit);
+            return Some(words.fill("sweep-from-empty", &[("pit", pit.into())]));
         }
         if enemy && chosen.is_complete(position) {
             let due = position.sweep_due().into();

@@ -2,7 +2,7 @@
 
 use egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Label, Layout, Margin, Order, Panel,
-    RichText, ScrollArea, Stroke, Ui, vec2,
+    RichText, Stroke, Ui, vec2,
 };
 
 use super::review_pane::review_pane;
@@ -19,7 +19,7 @@ use crate::ui::analysis::Side;
 use crate::ui::context::AppContext;
 use crate::ui::facts::Purpose;
 use crate::ui::theme::{CARD_CORNER, font, size};
-use crate::ui::widgets::{follow_keyboard, lesson_rows, text_width};
+use crate::ui::widgets::{follow_keyboard, lesson_area, lesson_rows, text_width};
 
 /// Width of the panel, in points.
 const WIDTH: f32 = 310.0;
@@ -170,7 +170,7 @@ fn lessons_card(ui: &mut Ui, cx: &AppContext<'_>, run: &LessonRun) {
         let heading = RichText::new(heading).font(font(size::SMALL, Weight::Bold));
         ui.label(heading.color(palette.second));
         let room = (ui.available_height() - 24.0).max(40.0);
-        let area = ScrollArea::vertical().id_salt("lessons").max_height(room);
+        let area = lesson_area(tour, room).id_salt("lessons");
         let chosen = area.show(ui, |ui| {
             let chosen = lesson_rows(ui, cx, tour, Some(run.at().1), None);
             follow_keyboard(ui);
