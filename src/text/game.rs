@@ -45,9 +45,7 @@ pub fn full_name(words: &Words, table: &Table, player: Player) -> String {
     }
 }
 
-/// The same without the level, which is told elsewhere where there is no room for it.
-#[must_use]
-pub fn name_alone(words: &Words, table: &Table, player: Player) -> String {
+fn name_alone(words: &Words, table: &Table, player: Player) -> String {
     full_name_at(words, table, table.turn_from(), player)
 }
 
