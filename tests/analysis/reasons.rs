@@ -302,7 +302,8 @@ fn a_known_end_leaves_out_how_both_stand_before_it() {
     let told = |played, better| {
         let (played, better) = (of([3, 9], played), of([1, 8], better));
         let told = why_worse(&position, &past, &played, &better);
-        told.iter().any(|worse| matches!(worse, Worse::Later { .. }))
+        told.iter()
+            .any(|worse| matches!(worse, Worse::Later { .. }))
     };
     let about = Value::About {
         hundredths: 0,
