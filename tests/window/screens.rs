@@ -108,9 +108,16 @@ fn a_refusal_is_forgotten_with_the_next_command() {
         seat.click("North outer 3");
         seat.harness.event(egui::Event::PointerGone);
         seat.look();
-        assert!(seat.reads("North outer 3: "), "{:?}", seat.names());
+        assert!(
+            seat.reads("North outer 3 may not be sown: "),
+            "{:?}",
+            seat.names()
+        );
         ask(&mut seat, command);
-        assert!(!seat.reads("North outer 3: "), "{command:?}");
+        assert!(
+            !seat.reads("North outer 3 may not be sown: "),
+            "{command:?}"
+        );
     }
 }
 
