@@ -124,7 +124,8 @@ impl Encounter {
     }
 
     /// The positions of the first two to six turns, played by chance, in which neither a game nor a round
-    /// of it ends.
+    /// of it ends, and nobody captures more than a tenth of all stones more than the other, or can do so at
+    /// once: an opening that decides a game says nothing about who plays it.
     fn opening(&self, pair: u64) -> Vec<Position> {
         let mut dice = self.dice(pair, OPENING);
         loop {
@@ -137,7 +138,7 @@ impl Encounter {
                 }
             }
             let last = past.last().unwrap();
-            if last.outcome().is_none() && last.round() == 1 {
+            if last.outcome().is_none() && last.round() == 1 && is_even(last) {
                 return past;
             }
         }
@@ -196,4 +197,21 @@ fn play_one(
     assert_eq!(past.len(), len, "the past was not handed back as it was");
     let next = position.play(&answer.turn, past, &mut ());
     next.unwrap_or_else(|why| panic!("{:?} in {position:?}: {why:?}", answer.turn))
+}
+
+/// Whether nobody has captured more than a tenth of all stones more than the other, or can do so at once.
+fn is_even(position: &Position) -> bool {
+    let [south, north] = Player::BOTH.map(|player| position.store(player));
+    let all: u16 = Player::BOTH
+        .map(|player| position.owned(player))
+        .iter()
+        .sum();
+    let choices = position.choices();
+    let takes = |pit| {
+        choices
+            .of(pit)
+            .map_or(0, |summary| summary.captured + summary.sweep_due)
+    };
+    let most = choices.playable().map(takes).max().unwrap_or(0);
+    10 * south.abs_diff(north).max(most) <= all
 }
