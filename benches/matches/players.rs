@@ -97,6 +97,10 @@ impl ByLevel {
 
 impl Contestant for ByLevel {
     fn turn(&mut self, position: &Position, past: &mut Vec<Position>, dice: &mut Dice) -> Answer {
+        if self.time.is_some() && self.skill.knows {
+            // In the window it is made while nobody asks; here, before the clock runs.
+            self.thinker.prepare(&position.game(), &|| false);
+        }
         let mut until = Until(self.time.map(|time| Instant::now() + time));
         let thought =
             self.thinker
