@@ -6,12 +6,14 @@
 
 mod looking_back;
 
+use std::cell::OnceCell;
 use std::time::Duration;
 
+use crate::computer::reason::{Fact, reasons};
 use crate::computer::review::CLOSELY;
 use crate::computer::{Skill, Thought, Wish};
 use crate::play::NodeId;
-use crate::rules::{PitIndex, Sweep, Turn};
+use crate::rules::{PitIndex, Position, Sweep, Turn};
 use crate::table::{Session, Table, View};
 use crate::ui::thinking::{About, News, Purpose, Question, Told};
 pub use looking_back::LookingBack;
@@ -77,6 +79,8 @@ pub struct Found {
     pub thought: Option<Thought>,
     /// Nothing more comes.
     pub is_last: bool,
+    /// What speaks for the best turn of that thought, once it was asked.
+    reasons: OnceCell<Vec<Fact>>,
 }
 
 impl Found {
@@ -85,7 +89,28 @@ impl Found {
             subject,
             thought: None,
             is_last: false,
+            reasons: OnceCell::new(),
         }
+    }
+
+    /// What speaks for the best turn: found once for each thought, as many pits are sown for it. `past` are
+    /// the settled positions so far, this one included, and are asked for only then.
+    pub fn reasons(&self, past: impl FnOnce() -> Vec<Position>) -> &[Fact] {
+        self.reasons.get_or_init(|| {
+            let thought = self.thought.as_ref();
+            let best = thought.and_then(|thought| Some((thought, thought.best()?)));
+            let past = past();
+            match (best, past.last()) {
+                (Some((thought, best)), Some(position)) => reasons(position, &past, best, thought),
+                _ => Vec::new(),
+            }
+        })
+    }
+
+    /// Something new is thought of it.
+    fn hear(&mut self, thought: Thought) {
+        self.thought = Some(thought);
+        self.reasons = OnceCell::new();
     }
 }
 
@@ -275,9 +300,11 @@ impl Analysis {
             return;
         }
         match news.told {
-            Told::SoFar(thought) => found.thought = Some(thought),
+            Told::SoFar(thought) => found.hear(thought),
             Told::Last(thought) => {
-                found.thought = thought.or(found.thought.take());
+                if let Some(thought) = thought {
+                    found.hear(thought);
+                }
                 found.is_last = true;
             }
             Told::Failed => found.is_last = true,

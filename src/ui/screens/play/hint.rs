@@ -1,7 +1,7 @@
 //! What is suggested: on the board and in words.
 
 use super::PlayScreen;
-use crate::computer::reason::reasons;
+use crate::computer::Thought;
 use crate::rules::{PitIndex, Turn, notation};
 use crate::table::Table;
 use crate::text::reasons::Teller;
@@ -21,11 +21,8 @@ impl PlayScreen {
 /// What the hint says, where one was asked for: the turn and why; or the stones to sweep.
 pub(super) fn hint_text(cx: &AppContext<'_>, table: &Table) -> Option<String> {
     let (hint, words) = (cx.analysis.hint()?, cx.words);
-    let best = hint
-        .thought
-        .as_ref()
-        .and_then(|thought| Some((thought, thought.best()?)));
-    let Some((thought, best)) = best else {
+    let best = hint.thought.as_ref().and_then(Thought::best);
+    let Some(best) = best else {
         let id = if hint.is_last {
             "hint-none"
         } else {
@@ -33,8 +30,8 @@ pub(super) fn hint_text(cx: &AppContext<'_>, table: &Table) -> Option<String> {
         };
         return Some(words.say(id));
     };
-    let past = table.record().positions_to(hint.subject.node);
-    let position = past.last()?;
+    let record = table.record();
+    let position = record.position_at(hint.subject.node);
     let game = position.game();
     if let (Some(_), Turn::Sow { sweep, .. }) = (cx.analysis.suggested_sweep(), &best.turn) {
         let stones = notation::write_sweep(game.shape(), sweep);
@@ -46,7 +43,7 @@ pub(super) fn hint_text(cx: &AppContext<'_>, table: &Table) -> Option<String> {
         game,
         player: position.player(),
     };
-    let why = teller.reasons(&reasons(position, &past, best, thought));
+    let why = teller.reasons(hint.reasons(|| record.positions_to(hint.subject.node)));
     let id = if why.is_empty() {
         "hint"
     } else {
