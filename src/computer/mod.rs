@@ -14,6 +14,8 @@
 //! seed it is given, begins no thread, and asks whoever calls it, again and again, whether to stop.
 
 pub mod bosh;
+#[cfg(test)]
+mod dice;
 mod exact;
 mod level;
 mod rank;

@@ -6,24 +6,9 @@ mod plain;
 mod rounds;
 
 use super::{RoundValue, Solver};
+use crate::computer::dice::Dice;
 use crate::rules::bosh::{FILL, PITS_EACH, RULES, opens};
 use crate::rules::{Game, Pit, Player, Position, SetUp, Turn};
-
-/// Numbers that look random, the same ones for the same seed.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * sides as u128) >> 64) as usize
-    }
-}
 
 fn set_up(pits: Vec<Pit>, store: [u16; 2], player: Player) -> Position {
     let set_up = SetUp {

@@ -14,26 +14,11 @@ use super::path::Path;
 use super::seek::{Remembers, Ways};
 use super::sweeps::Width;
 use super::turns::turns;
+use crate::computer::dice::Dice;
 use crate::computer::thinker::Wish;
 use crate::computer::thought::{Silent, Thought, Value};
 use crate::computer::{Skill, Thinker};
 use crate::rules::{Game, Pit, PitIndex, Player, Position, SetUp, Turn};
-
-/// Numbers that look random, the same ones for the same seed.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * sides as u128) >> 64) as usize
-    }
-}
 
 fn game(id: &str, size: u16) -> Game {
     Game::new(id, size).unwrap()

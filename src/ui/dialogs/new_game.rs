@@ -60,7 +60,6 @@ impl NewGame {
 
     pub(super) fn ui(&mut self, ui: &mut Ui, cx: &AppContext<'_>, just_opened: bool) -> Said {
         let words = cx.words;
-        let mut is_entered = false;
         heading(ui, &words.say("new-title"));
         ui.spacing_mut().item_spacing.y = GAP;
         let labels = labels_width(ui, cx);
@@ -88,15 +87,7 @@ impl NewGame {
                 }
             },
         );
-        for (seat, id) in self.seats.iter_mut().zip(seat::LABELS) {
-            row(
-                ui,
-                ROW,
-                labels,
-                |ui| label(ui, cx, id),
-                |ui, label| is_entered |= ui.push_id(id, |ui| seat.ui(ui, cx, label)).inner,
-            );
-        }
+        let is_entered = seat::rows(ui, cx, &mut self.seats, labels);
         ui.spacing_mut().item_spacing.y = 8.0;
         let (cancel, start) = answers(ui, cx, just_opened, "cancel", "new-start");
         said((cancel, start || is_entered), || {

@@ -3,8 +3,8 @@
 use egui::Ui;
 
 use super::Said;
-use super::parts::{answers, label, said};
-use super::seat::{LABELS, ROW, Seat, labels_width, row, sides};
+use super::parts::{answers, said};
+use super::seat::{self, LABELS, Seat, labels_width, sides};
 use crate::play::Sides;
 use crate::rules::Player;
 use crate::ui::action::Action;
@@ -30,16 +30,7 @@ impl Players {
         heading(ui, &cx.words.say("players-title"));
         ui.spacing_mut().item_spacing.y = 12.0;
         let labels = labels_width(ui, cx, LABELS.into_iter());
-        let mut is_entered = false;
-        for (seat, id) in self.seats.iter_mut().zip(LABELS) {
-            row(
-                ui,
-                ROW,
-                labels,
-                |ui| label(ui, cx, id),
-                |ui, label| is_entered |= ui.push_id(id, |ui| seat.ui(ui, cx, label)).inner,
-            );
-        }
+        let is_entered = seat::rows(ui, cx, &mut self.seats, labels);
         ui.spacing_mut().item_spacing.y = 8.0;
         let (cancel, done) = answers(ui, cx, just_opened, "cancel", "players-done");
         said((cancel, done || is_entered), || {

@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
 
-use super::parts::{entered, field};
+use super::parts::{entered, field, label};
 use crate::board::theme::Weight;
 use crate::play::{Level, Sides};
 use crate::rules::Player;
@@ -17,6 +17,21 @@ pub(super) const LABELS: [&str; 2] = ["new-south", "new-north"];
 pub(super) const ROW: f32 = 30.0;
 /// Between a label and what it is about, in points.
 const BESIDE: f32 = 20.0;
+
+/// Both sides in a row each, behind labels of this width; says whether Enter was pressed in a field.
+pub(super) fn rows(ui: &mut Ui, cx: &AppContext<'_>, seats: &mut [Seat; 2], labels: f32) -> bool {
+    let mut is_entered = false;
+    for (seat, id) in seats.iter_mut().zip(LABELS) {
+        row(
+            ui,
+            ROW,
+            labels,
+            |ui| label(ui, cx, id),
+            |ui, label| is_entered |= ui.push_id(id, |ui| seat.ui(ui, cx, label)).inner,
+        );
+    }
+    is_entered
+}
 
 /// Who is to play a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
